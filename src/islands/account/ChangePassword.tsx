@@ -48,11 +48,12 @@ const goTo = (query: { again?: 'yes' }) =>
 type Name = (typeof names)[number];
 
 const submission = createSubmission(async (body: FormValues<Name>) => {
-  // The login leads back to this very address: where the session has ended, the page then knows what was lost.
+  // The login leads back to this very address: after a lost session, the page then knows that the password wasn't
+  // changed.
   goTo({ again: 'yes' });
   try {
     const { access, refresh } = await call('PUT /general-users/set-password/', { body });
-    // The session from before is over, here as elsewhere: the portal goes on with the one that began, in all its tabs.
+    // The old session has ended, here as elsewhere: the portal continues with the new one, in all its tabs.
     tokens.keep(access, refresh);
   } finally {
     if (tokens.access()) goTo({});
@@ -101,7 +102,7 @@ export default function ChangePassword() {
   );
 }
 
-/** The password there is, and the new one twice; with the name, for password managers. */
+/** The current password, and the new one twice; with the name, for password managers. */
 const Passwords = ({ errors }: { readonly errors: FieldSentences<Name> }) => (
   <>
     <OwnUsername />

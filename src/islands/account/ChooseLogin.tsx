@@ -32,7 +32,7 @@ import { StepDone } from './StepDone.tsx';
 const names = ['username', 'password'] as const;
 type NewLogin = FormValues<(typeof names)[number]>;
 
-/** The form in which username and password of a first login are chosen. */
+/** The form for the username and password of a first login. */
 function ChooseForm({ submission }: { readonly submission: Submission<NewLogin, unknown> }) {
   return (
     <Step title={create} lead={chooseLead}>
@@ -95,7 +95,7 @@ interface ChooseLoginProps {
   readonly claim?: Body<'POST /general-users/check-account/'>;
 }
 
-/** Chooses username and password of a first login, with the link from an email. */
+/** Sets the username and password of a first login, with the link from an email. */
 export default function ChooseLogin({ claim }: ChooseLoginProps) {
   const [submission] = useState(() =>
     createSubmission(async ({ username: name, password }: NewLogin) => {

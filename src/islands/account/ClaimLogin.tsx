@@ -47,7 +47,7 @@ const ChooseLogin = lazyPart(() => import('./ChooseLogin.tsx'));
 
 const today = dateOf(clubNow(), zone);
 
-/** Requests an email with the way to a first login. The answer is the same for members and others. */
+/** Requests an email with a link to a first login. The answer is the same for members and others. */
 export default function ClaimLogin() {
   const { submission, typed, sent, edit } = useAsking(ask);
   const offers = useOffers();

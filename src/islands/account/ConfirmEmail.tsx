@@ -29,7 +29,7 @@ function open() {
   const token = takeMailed('token');
   const body = { token: token ?? '' };
   const $worth = atom<LinkCheck>({ why: 'missing' });
-  /** Rejects where the question itself failed. */
+  /** Rejects if the check itself failed. */
   async function ask(): Promise<void> {
     try {
       $worth.set(await call('POST /email-change/validate-token/', { body }));
@@ -48,7 +48,7 @@ function open() {
 }
 type ConfirmEmailProps = ReturnType<typeof open>;
 
-/** To the login first, for who isn't signed in. */
+/** Leads people who aren't signed in to the login first. */
 const onward = { label: toProfile, to: href('profile') };
 
 /** Confirms a new email address with the link that was emailed there; asks before it acts, as link scanners come first. */

@@ -13,7 +13,7 @@ import { useAsking } from './use-asking.ts';
 const ask = ({ email }: { readonly email: string }) =>
   call('POST /password_reset/', { body: { email: email.trim() } });
 
-/** Requests an email with the way to a new password. The answer is the same for everybody. */
+/** Requests an email with a link to set a new password. The answer is the same for everybody. */
 export default function ForgotPassword() {
   const { submission, typed, sent, edit } = useAsking(ask);
   const said = useSaid();

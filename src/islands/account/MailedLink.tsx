@@ -46,9 +46,9 @@ export function MailedLink({ title, check, useless, children }: MailedLinkProps)
   );
 }
 
-/** Says that there is no link, or that it is of no use, and where there is a new one. */
+/** Tells that there is no link, or that it is of no use, and where to get a new one. */
 export const NoLink = (props: Omit<StepDoneProps, 'onGo' | 'children'>) => (
-  // Else a link to this very page would find the old token.
+  // Otherwise a link to this very page would find the old token.
   <StepDone {...props} onGo={forgetMailed}>
     <p>
       <a className="link" href={href('login')}>

@@ -6,7 +6,7 @@ import { PasswordField } from '../session/PasswordField.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './account.module.css';
 
-/** Wanted with the first character only. */
+/** Loaded with the first character only. */
 const Strength = lazyPart(() => import('./Strength.tsx'), {
   waiting: strongHint,
   Failed: () => strongHint,
@@ -22,7 +22,7 @@ export const newPasswordFault = (typed: string): string | undefined =>
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'help' | 'autoComplete' | 'onInput'>;
 
-/** A field for a password that is chosen, with a hint of how hard it is to guess. */
+/** A field for a new password, with a hint of its strength. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
   return (

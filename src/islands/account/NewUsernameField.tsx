@@ -10,7 +10,7 @@ export function usernameFault(typed: string): string | undefined {
   return name.length < min || name.length > max || !pattern.test(name) ? usernameWrong : undefined;
 }
 
-/** The field for a username that is chosen. */
+/** The field for a new username. */
 export const NewUsernameField = ({ error }: { readonly error: string | undefined }) => (
   <Field
     id="username"

@@ -41,7 +41,7 @@ function open() {
 
 const action = { label: askForLink, to: href('forgot-password') };
 
-/** Chooses a new password with the link from an email. */
+/** Sets a new password with the link from an email. */
 function ResetPassword({ token, submission }: ReturnType<typeof open>) {
   const state = useStore(submission.$state);
   const said = useSaid();

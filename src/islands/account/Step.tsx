@@ -5,12 +5,12 @@ import css from './account.module.css';
 interface StepProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Takes the place of what was just done: the focus goes to its heading, so that everybody hears of it. */
+  /** True when it replaces another step: the focus goes to its heading, so that everybody hears of it. */
   readonly follows?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A step of a page of one form: its heading, what it is about, and what there is to do. */
+/** A step of a page of one form: its heading, its subject, and its content. */
 export function Step({ title, lead, follows = false, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

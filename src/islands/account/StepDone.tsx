@@ -6,14 +6,14 @@ export interface StepDoneProps {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly action: { readonly label: string; readonly to: string };
-  /** The page doesn't begin with it: it takes the place of what was just done. */
+  /** True when the page doesn't start with it: it replaces another step. */
   readonly follows?: boolean;
   /** Before the user goes on. */
   readonly onGo?: () => void;
   readonly children?: ReactNode;
 }
 
-/** The last step of a page of one form: what it came to, and the way on. */
+/** The last step of a page of one form: the result, and the next link. */
 export const StepDone = ({ title, detail, action, follows = true, onGo, children }: StepDoneProps) => (
   <Step follows={follows} title={title} lead={detail && <p>{detail}</p>}>
     <div className={css.message}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createSubmission } from '../../lib/forms/submission.ts';
 
-/** Requesting an email: a form, then what to do about the email, and back to the form with what was typed. */
+/** Requesting an email: a form, then what to do about the email, and back to the form with the typed values. */
 export function useAsking<Values>(ask: (values: Values) => Promise<unknown>) {
   const [typed, setTyped] = useState<Values>();
   const [isSent, setSent] = useState(false);

@@ -15,11 +15,11 @@ interface PostCardProps {
   readonly post: Post;
   /** Ms since epoch. */
   readonly now: number;
-  /** Among the first that are seen. */
+  /** True for the first cards in sight. */
   readonly eager?: boolean;
 }
 
-/** A post among others: its picture, its title and what it is about. All of it leads to the whole. */
+/** A card of a post: its picture, its title and its subject. All of it links to the post. */
 export function PostCard({ post, now, eager = false }: PostCardProps) {
   const { id, name, category, summary } = post;
   const state = postState(post, now, zone);

@@ -9,9 +9,9 @@ interface DiffProps {
   /** The table's subject, for people who can't see it. */
   readonly label: string;
   readonly changes: readonly ProfileChange[];
-  /** Over the old values. */
+  /** Heading of the old values. */
   readonly before: string;
-  /** Over the new ones. */
+  /** Heading of the new ones. */
   readonly after: string;
 }
 

@@ -14,7 +14,7 @@ interface RequestRowProps {
   readonly record: ApprovalRecord;
 }
 
-/** One request of a list: what it is about, when it was sent, its status. All of it leads to the details. */
+/** One request of a list: its subject, its date, its status. All of it links to the details. */
 export function RequestRow({ record: { id, changes, reason, created_at, status } }: RequestRowProps) {
   const about = listTopics(changesIn(changes)).map((topic) => topicNames[topic]);
   return (

@@ -5,11 +5,11 @@ import { createWithdrawing } from '../../lib/members/withdrawing.ts';
 import { WithdrawQuestion } from './WithdrawQuestion.tsx';
 
 interface WithdrawProps {
-  /** Of the request. */
+  /** Id of the request. */
   readonly id: number;
   /** Number of times that the button was pressed. */
   readonly asked: number;
-  /** The club decided first. */
+  /** Called when the club decided first. */
   readonly onReload: () => void;
   readonly onWithdrawn: (record: ApprovalRecord) => void;
 }

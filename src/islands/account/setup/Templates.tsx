@@ -71,7 +71,7 @@ const first = (): Drafts =>
 const parseCount = ({ count }: TemplateDraft): number | null =>
   /^\d{1,3}$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST_OF_ONE ? Number(count) : null;
 
-/** The names of what a template makes as it is typed; none where that can't be said yet. */
+/** Lists the names of the facilities that a template makes, as typed; empty while they aren't known. */
 function facilityNames(template: TemplateName, typed: TemplateDraft): readonly string[] {
   const [name, count] = [typed.name.trim(), parseCount(typed)];
   if (name === '' || count === null) return [];

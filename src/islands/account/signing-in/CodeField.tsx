@@ -5,7 +5,7 @@ import { Field } from '../../ui/form/Field.tsx';
 /** Returns what's wrong with a code, before it is sent. */
 export const codeFault = (code: string): string | undefined => (code.trim() === '' ? codeMissing : undefined);
 
-/** A one-time code, or a recovery code where those do as well. */
+/** A one-time code, or a recovery code where that works too. */
 export const CodeField = (
   props: Pick<ComponentProps<typeof Field>, 'label' | 'help' | 'error' | 'inputMode'>,
 ) => (

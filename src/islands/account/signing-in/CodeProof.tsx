@@ -15,7 +15,7 @@ interface CodeProofProps {
   readonly onProof: (proof: Proof) => Promise<void>;
 }
 
-/** Asks for password and code, as whatever makes signing in easier does. */
+/** Asks for password and code, as every change that makes signing in easier does. */
 export function CodeProof({ label, busyLabel, onProof }: CodeProofProps) {
   const [submission] = useState(() => createSubmission(onProof));
   return (

@@ -8,7 +8,7 @@ interface CodesStepProps {
   readonly children: ReactNode;
 }
 
-/** A step about one-time codes, in the place of the one before: the focus goes to its heading. */
+/** A step about one-time codes, which replaces the one before: the focus goes to its heading. */
 export function CodesStep({ title, detail, children }: CodesStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,7 +6,7 @@ import { OwnUsername } from '../OwnUsername.tsx';
 export const ownPasswordFault = (password: string): string | undefined =>
   password === '' ? passwordMissing : undefined;
 
-/** The password again, as whatever makes signing in easier asks for it. */
+/** Asks for the password again, as every change that makes signing in easier does. */
 export const OwnPassword = ({ id, error }: { readonly id: string; readonly error: string | undefined }) => (
   <>
     <OwnUsername />

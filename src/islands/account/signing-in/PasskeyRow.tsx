@@ -19,7 +19,7 @@ interface PasskeyRowProps {
   readonly onRemove: () => void;
 }
 
-/** One passkey: what it is called, since when there is one, and when it was last used. */
+/** One passkey: its name, the day it was made, and its last use. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { name, created_at, last_used_at } = passkey;
   const since = dateWithYear(created_at);

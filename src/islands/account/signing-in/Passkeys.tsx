@@ -41,7 +41,7 @@ export const openPasskeys = () =>
 /** The dialog that is open over the page. */
 type OpenDialog = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly about: Passkey };
 
-/** The user's passkeys, with the ways to add, rename and remove them. */
+/** The user's passkeys, with buttons to add, rename and remove them. */
 export function Passkeys({ list }: { readonly list: Resource<Passkey[]> }) {
   const state = useStore(list.$state);
   return (
@@ -111,7 +111,7 @@ function List({ passkeys, onChange }: ListProps) {
 /** Tells whether this browser supports passkeys. */
 const canAdd = () => 'PublicKeyCredential' in window;
 
-/** The button that adds one, or why there is none. */
+/** The button that adds one, or the reason why there is none. */
 function AddPasskeyButton({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: () => void }) {
   if (isFull) return <p className="soft">{enough}</p>;
   if (!canAdd()) return <p className="soft">{notHere}</p>;
@@ -127,7 +127,7 @@ function AddPasskeyButton({ isFull, onAdd }: { readonly isFull: boolean; readonl
 interface DialoguesProps {
   readonly passkeys: readonly Passkey[];
   readonly asking: OpenDialog | null;
-  /** The passkeys there are now, and the words for what was done. */
+  /** The changed list of passkeys, and the message about the change. */
   readonly onDone: (now: readonly Passkey[], words: string) => void;
   readonly onClose: () => void;
 }

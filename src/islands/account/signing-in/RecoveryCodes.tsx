@@ -21,7 +21,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** Recovery codes, this once: goes on when somebody says that they are kept. */
+/** The recovery codes, shown only once: continues when somebody confirms that they have stored them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
   const [missing, setMissing] = useState(false);

@@ -9,7 +9,7 @@ import { SigningInSection } from './SigningInSection.tsx';
 
 const open = () => ({ passkeys: openPasskeys(), codes: openCodes() });
 
-/** The ways in which one signs in, each a section that loads and fails by itself. */
+/** The ways to sign in, each a section that loads and fails by itself. */
 function SigningIn({ passkeys, codes }: ReturnType<typeof open>) {
   return (
     <div className={css.sections}>
@@ -24,7 +24,7 @@ function SigningIn({ passkeys, codes }: ReturnType<typeof open>) {
   );
 }
 
-/** The way that everybody has. */
+/** The way to sign in that everybody has. */
 const Password = () => (
   <SigningInSection id="password" heading={password}>
     <Offered by="GET /general-users/me/session/">

@@ -17,7 +17,7 @@ import type { Stores } from './stores.ts';
 interface BoardProps {
   readonly stores: Stores;
   readonly wide: boolean;
-  /** An offer was pressed, from 0. */
+  /** Called with the number of a pressed offer, from 0. */
   readonly onPick: (offer: number) => void;
 }
 
@@ -26,12 +26,12 @@ const NothingFits = lazyPart(() => import('./NothingFits.tsx'));
 const meanings = legend(react);
 const waiting = boardSkeleton(react);
 
-/** The day, or why it isn't there. */
+/** The day, or the reason why it isn't there. */
 export function Board({ stores, wide, onPick }: BoardProps) {
   const { calendar } = stores;
   const state = useStore(calendar.$state);
   const view = useStore(calendar.$view);
-  // Drawn in slices: a large day keeps nobody waiting who presses something else.
+  // Drawn in slices: a large day doesn't delay other presses.
   const drawn = useDeferredValue(useStore(calendar.$drawn));
   const date = useDeferredValue(view.date);
   const reload = () => void calendar.reload();

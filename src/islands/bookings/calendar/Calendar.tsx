@@ -19,7 +19,7 @@ function open() {
   return { shown, day: shown === 'day' ? openDay() : null };
 }
 
-/** The calendar, in the view that the address asks for. A visitor sees the same, and signs in to book. */
+/** The calendar, in the view that the address names. A visitor sees the same, and signs in to book. */
 function Calendar({ visitor = false, shown, day }: CalendarProps & ReturnType<typeof open>) {
   if (day) return <DayCalendar stores={day} visitor={visitor} />;
   return shown === 'week' ? <Week visitor={visitor} /> : <Month />;

@@ -9,7 +9,7 @@ interface NothingFitsProps {
   readonly onShowAll: () => void;
 }
 
-/** A day of which the filters leave nothing. */
+/** Shown when the filters leave nothing of a day. */
 export default function NothingFits({ free, onShowAll }: NothingFitsProps) {
   return (
     <div className="board-empty">

@@ -1,5 +1,5 @@
 // Draws the day as soon as its two answers are here, without React: the same cells, by the same functions. The island
-// then takes over the same place.
+// then takes over the same elements.
 import { dateOf } from '@portal/contract/rules/club-time';
 import { readSelection, readFilters, readViewName } from '../../../lib/bookings/calendar/address.ts';
 import type { CalendarView } from '../../../lib/bookings/calendar/address.ts';
@@ -24,10 +24,10 @@ import { legend } from './drawing/legend.ts';
 import { canPressElement, cellAt, closestCell, isPress } from './grid/grid-cells.ts';
 import { linkViews } from './link-views.ts';
 
-/** So much later nobody notices, ms. */
+/** A delay that nobody notices, ms. */
 const UNNOTICED = 30;
 
-/** Draws into the skeleton what the island will draw, unless the island is quicker. */
+/** Draws into the skeleton the day that the island will draw, unless the island is quicker. */
 export async function drawEarly(): Promise<void> {
   letOthersLoad();
   const place = document.querySelector('[data-calendar=early]');
@@ -48,7 +48,7 @@ export async function drawEarly(): Promise<void> {
     putStrip(asked, null);
     letRestLoad();
   }, UNNOTICED);
-  // The island says what failed.
+  // The island shows the failure.
   const day = await earlyDay(date).catch(() => null);
   clearTimeout(strip);
   // Lets the rest load once the next drawing has been painted.
@@ -66,7 +66,7 @@ export async function drawEarly(): Promise<void> {
   keepPresses(board);
 }
 
-/** The day's lines, or its cards where there is no room for lines. */
+/** Draws the day's rows, or its cards where there is no room for rows. */
 function drawBoard(view: DayView, { date }: CalendarView, now: number): Element {
   const wide = matchMedia(WIDE).matches;
   const draw = wide ? facilityRow : facilityCard;
@@ -91,8 +91,8 @@ function drawBoard(view: DayView, { date }: CalendarView, now: number): Element 
 }
 
 /**
- * The island selects what was pressed before it ran, and focuses what was focused; until then the cell shows that the
- * press was heard.
+ * The island selects the cell that was pressed before it ran, and focuses the one that was focused; until then the
+ * cell shows that it was pressed.
  */
 function keepPresses(board: Element): void {
   let heard: Element | null = null;

@@ -1,7 +1,7 @@
 import { loadFavourites } from '../../../lib/bookings/favourites.ts';
 import { offerUsual } from './usual/offer-usual.tsx';
 
-/** The way to a member's own bookings, beside the heading: visitors have none. */
+/** The link to a member's own bookings, beside the heading: visitors have none. */
 const OWN = '[href$="/my-bookings"]';
 let isAdded = false;
 

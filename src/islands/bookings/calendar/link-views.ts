@@ -1,7 +1,7 @@
 import type { ViewName } from '../../../lib/bookings/calendar/address.ts';
 import { toSearch } from '../../../lib/http/path.ts';
 
-/** Points the links between day, week and month at what is looked at, and marks the view that shows. */
+/** Points the links between day, week and month at the date in view, and marks the current view. */
 export function linkViews(shown: ViewName, query: Parameters<typeof toSearch>[0]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-view]')) {
     const view = link.dataset['view'];

@@ -4,18 +4,24 @@ import { whole } from './drawing/first-rows.ts';
 import type { Columns, DrawnColumns } from './drawing/first-rows.ts';
 import { readFacilityId } from './grid/grid-cells.ts';
 
-/** So far around what is seen cells are drawn: half a screen above and below, a tenth to either side. */
+/**
+ * Distance around the visible part within which cells are drawn: half a screen above and below, a tenth to either
+ * side.
+ */
 const AROUND = '50% 10%';
-/** Columns come by so many hours: each time all lines near by are drawn again. */
+/** Hours that columns are added by: each time all rows near by are drawn again. */
 const HOURS = 2;
 
-/** So long what comes near is gathered, ms: each drawing costs the page the same beside the lines it brings. */
+/**
+ * Time for which rows that come near are gathered, ms: each drawing costs the page the same whatever the rows it
+ * adds.
+ */
 const GATHER = 50;
 
 /**
- * Has the cells drawn that are near what is seen; of all other lines the names. What a line has it keeps until the line is
- * out of sight, so that scrolling from side to side draws each time once; and the one with the Tab key's place keeps it for
- * good. Drawn in slices between frames, so that scrolling never waits for them.
+ * Draws the cells near the visible part; of all other rows the names. A row keeps its cells until it is out of sight,
+ * so that scrolling from side to side draws each time once; and the one in the tab order keeps them for good. Drawn
+ * in slices between frames, so that scrolling never waits for them.
  */
 export function watchRows(
   place: Element,
@@ -29,7 +35,7 @@ export function watchRows(
   const hours = [...(scroller?.querySelectorAll('.hour') ?? [])];
   const hoursNear = new Set<number>();
 
-  /** Lines that have come near or gone, and which, since the last drawing. */
+  /** The rows that have come near or gone since the last drawing. */
   let lines = new Map<Element, boolean>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,7 +83,9 @@ function hoursToColumns(hours: ReadonlySet<number>, each: number): Columns {
   };
 }
 
-/** From the first to the last of both; the same object where it has them all, so that no line is drawn for nothing. */
+/**
+ * Joins both from the first to the last; the same object where it has them all, so that no row is drawn for nothing.
+ */
 function joined(drawn: Columns, { from, to }: Columns): Columns {
   if (drawn.from <= from && to <= drawn.to) return drawn;
   return { from: Math.min(drawn.from, from), to: Math.max(drawn.to, to) };

@@ -15,19 +15,19 @@ import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './event-row.module.css';
 
 interface EventRowProps {
-  /** As `GET /calendar-event/` answers it, with what the caller has there. */
+  /** As `GET /calendar-event/` returns it, with the caller's own seats. */
   readonly event: CalendarEvent;
   /** Milliseconds since epoch: the event's state depends on it. */
   readonly now: number;
-  /** Room for a narrow column, as on the dashboard: without the picture and the price. */
+  /** True in a narrow column, as on the dashboard: without the picture and the price. */
   readonly narrow?: boolean;
-  /** Of its name; 3 where left out. */
+  /** Heading level of its name; 3 where left out. */
   readonly level?: 3 | 4;
 }
 
 /**
- * One event in a list (a `<li>`): date numeral, picture, what, where and when, its state, and what a seat costs. The
- * whole row leads to the event.
+ * One event in a list (a `<li>`): date numeral, picture, what, where and when, its state, and the price of a seat.
+ * The whole row links to the event.
  */
 export function EventRow({ event, now, narrow = false, level = 3 }: EventRowProps) {
   const { id, name, place, start_from, end_at, price } = event;

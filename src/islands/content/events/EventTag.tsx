@@ -3,7 +3,7 @@ import type { EventState } from '../../../lib/content/event-state.ts';
 import { check, clock, close as cross, timeOver, waitingLine } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** An event's state, where that is worth a word: nothing for one that simply has room. */
+/** An event's state; nothing for one that simply has room. */
 export function EventTag({ state }: { readonly state: EventState }) {
   if (state.kind === 'open' || state.kind === 'unknown') return null;
   if (state.kind === 'few')

@@ -11,7 +11,7 @@ import { EventsList } from './EventsList.tsx';
 import { EventsFilters } from './EventsFilters.tsx';
 import EventsSkeleton, { ListSkeleton } from './EventsSkeleton.tsx';
 
-// Most visits look at what comes next.
+// Most visits look at the upcoming events.
 const EventsMonth = lazyPart(() => import('./month/EventsMonth.tsx'), {
   waiting: <ListSkeleton />,
   Failed: ({ onRetry }) => (

@@ -13,7 +13,7 @@ const choices = [null, ...(Object.keys(categories) as EventCategory[])];
 export function EventsFilters({ wanted }: { readonly wanted: EventsQuery }) {
   const { view, category, search, month } = wanted;
   const form = useRef<HTMLFormElement>(null);
-  // A page that comes back from memory says again what it looked for, not what was typed to leave it.
+  // A page that comes back from the back/forward cache shows its own filters again, not those typed to leave it.
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => persisted && form.current?.reset();
     addEventListener('pageshow', look);

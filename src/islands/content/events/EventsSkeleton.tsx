@@ -15,7 +15,7 @@ export const ListSkeleton = () => (
   </div>
 );
 
-/** The same with room for what is above it: what the page has before any script runs. */
+/** The same with room for the parts above it: the page before any script runs. */
 export default function EventsSkeleton() {
   return (
     <>

@@ -10,11 +10,11 @@ import css from './notifications.module.css';
 interface NotificationRowProps {
   readonly notification: Notification;
   readonly busy: boolean;
-  /** Marks it as read; answers whether it is then. */
+  /** Marks it as read; resolves to whether it is then. */
   readonly onMark: () => Promise<boolean>;
 }
 
-/** One notification: all of it leads to what it is about, and following it marks it as read. */
+/** One notification: all of it links to its subject, and following it marks it as read. */
 export function NotificationRow({ notification, busy, onMark }: NotificationRowProps) {
   const { notice, created_at, read_at } = notification;
   const { title, detail, address } = describe(notice);
@@ -24,7 +24,7 @@ export function NotificationRow({ notification, busy, onMark }: NotificationRowP
     if (isUnread) void onMark();
   };
   const mark = async () => {
-    // The button goes with the mark: who pressed it goes on from here.
+    // The button disappears with the mark: the focus continues from here.
     if (await onMark()) (name.current?.querySelector('a') ?? name.current)?.focus();
   };
   return (

@@ -91,7 +91,7 @@ function NotificationList({ wanted, inbox, results, count }: NotificationsProps 
     return left !== null;
   };
   const markAll = async () => {
-    // The button goes with what was unread: the list is what comes after it.
+    // The button disappears with the unread notifications: the list follows it.
     if (await mark('all')) first.current?.focus();
   };
   const hasUnread = unread === null ? results.some(({ read_at }) => read_at === null) : unread > 0;

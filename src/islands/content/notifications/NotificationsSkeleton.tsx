@@ -30,7 +30,7 @@ export const NotificationRowsSkeleton = () => (
   </div>
 );
 
-/** The same with room for the tabs above it, and what is below: what the page has before any script runs. */
+/** The same with room for the tabs above it, and the hint below: the page before any script runs. */
 export default function NotificationsSkeleton() {
   return (
     <>

@@ -143,13 +143,13 @@ function noticeDetail(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string 
     case 'EMAIL_CHANGED':
       return words.emailChanged;
     default:
-      // A kind that a newer API has, and this page has no words for.
+      // A newer API has kinds that this page has no words for.
       notice satisfies never;
       return '';
   }
 }
 
-/** The calendar's query for a time that has opened: its day, with the time selected where nobody has it. */
+/** The calendar's query for a time that has opened: its day, with the time selected if it is free. */
 function openedTime(notice: NoticeOfKind<'BOOKING_OPENED'>) {
   const { start, end } = toTimeRange(notice);
   const date = dateOf(start, zone);

@@ -34,7 +34,7 @@ const PostPageSkeleton = () => (
   </>
 );
 
-/** One post: what it offers or announces, and more of its kind. */
+/** One post: its offer or announcement, and more of its kind. */
 function PostPage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
   const now = useStore($now);

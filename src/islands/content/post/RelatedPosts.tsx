@@ -16,7 +16,7 @@ interface RelatedPostsProps {
   readonly now: number;
 }
 
-/** The newest of the same category; nothing where it is the only one. */
+/** The newest posts of the same category; nothing where it is the only one. */
 export function RelatedPosts({ than: { id, category }, now }: RelatedPostsProps) {
   const { state, reload } = useResource((signal) =>
     call('GET /cms/', {

@@ -76,7 +76,7 @@ function Posts({ $listing, go }: ReturnType<typeof open>) {
   );
 }
 
-/** The heading of the list, which has the focus once another page of it is looked at. */
+/** The heading of the list, which takes the focus when another page of it opens. */
 function useTopOfPage(wanted: PostsQuery) {
   const top = useRef<HTMLHeadingElement>(null);
   const before = useRef(wanted);

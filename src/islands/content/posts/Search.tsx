@@ -13,7 +13,7 @@ interface SearchProps {
 export function Search({ search, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  // The address changed otherwise, by Back say.
+  // The address changed otherwise, by Back for example.
   if (known !== search) {
     setKnown(search);
     setTyped(search);

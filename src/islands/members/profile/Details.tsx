@@ -23,7 +23,7 @@ interface DetailsProps {
   readonly onChange: () => void;
 }
 
-/** A section of the profile as it is on file. */
+/** A section of the profile as the club has it. */
 export function Details({ name, heading, profile, asked, typed, onChange }: DetailsProps) {
   return (
     <section id={name} className={`section ${css.section}`} aria-labelledby={`${name}-title`}>

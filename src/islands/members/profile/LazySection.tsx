@@ -11,10 +11,10 @@ interface LazySectionProps {
   readonly member: MemberRecord;
 }
 
-/** So far below the screen a part is fetched, so that it is there when members scroll to it. */
+/** Distance below the screen at which a part is loaded, so that it is there when members scroll to it. */
 const AHEAD = '400px';
 
-/** A part below the details, fetched as it comes into sight, or at once where the address names it. */
+/** A part below the details, loaded as it comes into sight, or at once where the address names it. */
 export function LazySection({ id, heading, Part, member }: LazySectionProps) {
   const place = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
@@ -30,7 +30,7 @@ export function LazySection({ id, heading, Part, member }: LazySectionProps) {
       { rootMargin: AHEAD },
     );
     seen.observe(section);
-    // The address was read before there was such a place.
+    // The browser read the address before there was such a place.
     if (location.hash === `#${id}`) section.scrollIntoView();
     return () => seen.disconnect();
   }, [id]);

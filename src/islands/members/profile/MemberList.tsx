@@ -8,7 +8,7 @@ interface MemberListProps<Item> {
   readonly load: (signal: AbortSignal) => Promise<List<Item>>;
   /** "We couldn’t load your cards." */
   readonly failed: string;
-  /** Said where there is none. */
+  /** The sentence for an empty list. */
   readonly none: string | undefined;
   /** The content of one `li`. */
   readonly children: (item: Item) => ReactNode;

@@ -29,7 +29,10 @@ interface NewEmailProps {
   readonly onTakenBack: () => void;
 }
 
-/** An address that was approved and isn't confirmed yet: another link, or the one so far after all. */
+/**
+ * An address that was approved and isn't confirmed yet, with buttons to get another link, or to keep the current
+ * address.
+ */
 export default function NewEmail({ change, address, onReload, onTakenBack }: NewEmailProps) {
   const [again, setAgain] = useState<'sending' | 'sent' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

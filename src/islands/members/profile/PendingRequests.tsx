@@ -24,7 +24,7 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Diff } from '../Diff.tsx';
 import css from './profile.module.css';
 
-// Few who come here withdraw a request, or have an address to confirm.
+// Few members who open this withdraw a request, or have an address to confirm.
 const Withdraw = lazyPart(() => import('../Withdraw.tsx'));
 const NewEmail = lazyPart(() => import('./NewEmail.tsx'));
 
@@ -33,7 +33,7 @@ interface PendingRequestsProps {
   /** The address that gets the emails so far; null: none. */
   readonly address: string | null;
   readonly onReload: () => void;
-  /** Something was withdrawn, as the sentence says. */
+  /** Called when a request was withdrawn, with the sentence about it. */
   readonly onDone: (sentence: string) => void;
 }
 

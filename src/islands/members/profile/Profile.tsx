@@ -14,7 +14,7 @@ const open = () => ({ profile: openResource(loadProfile), pending: openResource(
 function Profile({ profile, pending }: ReturnType<typeof open>) {
   const known = useStore(profile.$state);
   const checked = useStore(pending.$state);
-  // Pending requests are above the rest, which would move down when they come.
+  // Pending requests are above the rest, which would move down when they load.
   const state = known.status === 'ready' && checked.status === 'loading' ? checked : known;
   return (
     <Loaded

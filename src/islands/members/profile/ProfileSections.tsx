@@ -39,7 +39,7 @@ const sectionNames = Object.keys(sections) as SectionName[];
 const findSection = (field: Field): OpenSection =>
   sectionNames.find((name) => sections[name].some((one) => one === field)) ?? 'photo';
 
-/** A profile section by section, with pending requests, what is typed, and what belongs to the membership. */
+/** A profile section by section, with pending requests, unsent changes, and the membership's lists. */
 export function ProfileSections({ profile, pending }: ProfileSectionsProps) {
   const [open, setOpen] = useState<OpenSection>(null);
   useFocusBack(open);
@@ -160,7 +160,7 @@ interface SectionsProps {
   readonly onClose: () => void;
 }
 
-/** The sections to read, but for the one that is open for typing. */
+/** The sections to read, except the one that is open for editing. */
 function Sections(props: SectionsProps) {
   const { profile, open, typing, asked, typed, onOpen, onClose } = props;
   return (
@@ -209,6 +209,6 @@ function useFocusOnWrong() {
   return () => setRefused(refused + 1);
 }
 
-/** Until it is known, nothing is. */
+/** Nothing is pending until it is known. */
 const known = (state: ResourceState<PendingChanges>): PendingChanges =>
   (state.status !== 'loading' && state.data) || { requests: [], newEmail: null };

@@ -21,15 +21,15 @@ import css from './profile.module.css';
 
 interface ProfileSideProps {
   readonly profile: MemberRecord;
-  /** A photograph that is being checked; undefined where none is. */
+  /** A photograph that the club is checking; undefined where there is none. */
   readonly asked: string | null | undefined;
-  /** One that isn't sent yet. */
+  /** An unsent photograph. */
   readonly typed: string | null | undefined;
   /** Left out while something else is open. */
   readonly onPhoto?: () => void;
 }
 
-/** The portrait, and the ways inside the page and to what belongs to it. */
+/** The portrait, and links to the page's parts and to related pages. */
 export function ProfileSide({ profile: { name, photo }, asked, typed, onPhoto }: ProfileSideProps) {
   const isAsked = asked !== undefined;
   return (

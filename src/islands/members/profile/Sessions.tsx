@@ -98,7 +98,7 @@ interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
-/** A device: what it is, since when and until when it was used, and the way to sign it out. */
+/** A session: its device, when it began and was last used, and the button to sign it out. */
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   return (
     <li>

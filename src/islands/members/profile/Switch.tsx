@@ -5,7 +5,7 @@ interface SwitchProps {
   readonly isOn: boolean;
   readonly label: string;
   readonly detail: string;
-  /** Throws where it isn't saved. */
+  /** Throws if it isn't saved. */
   readonly save: (isOn: boolean) => Promise<unknown>;
 }
 

@@ -25,8 +25,8 @@ const part = (load: () => Promise<ComponentType<{ readonly member: MemberRecord 
   });
 
 /**
- * Parts below the details, in order, by what addresses call them. Each is fetched, loads and fails by itself. `by` is the call of
- * ours that a part needs.
+ * Parts below the details, in order, by their ids in addresses. Each is fetched, loads and fails by itself. `by` is
+ * the call of ours that a part needs.
  */
 const later = [
   {
@@ -80,7 +80,7 @@ const later = [
   },
 ] as const;
 
-/** Those that the host has the calls for. */
+/** The parts that the host has the calls for. */
 export function useLater(): readonly (typeof later)[number][] {
   const offers = useOffers();
   return later.filter(({ by }) => by === null || offers(by));

@@ -24,12 +24,12 @@ export const useUnsent = (typing: EditingModules | null, profile: MemberRecord):
   return typing?.unsentChanges(profile, state) ?? [];
 };
 
-/** Lets the browser ask before somebody leaves what they typed. */
+/** Lets the browser ask before somebody leaves unsent changes. */
 export function useUnsentQuestion(isUnsent: boolean): void {
   useEffect(() => {
     if (!isUnsent) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      // A member who was signed out here starts over, and finds what they typed again.
+      // A member who was signed out here starts over, and finds their draft again.
       if (tokens.access()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
@@ -37,7 +37,10 @@ export function useUnsentQuestion(isUnsent: boolean): void {
   }, [isUnsent]);
 }
 
-/** Closing a section returns the focus to where it was opened. `open`: the id of the section, null if none is open. */
+/**
+ * Closing a section returns the focus to the button that opened it. `open`: the id of the section, null if none is
+ * open.
+ */
 export function useFocusBack(open: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -66,7 +69,7 @@ export function useTyping(onSent: EditingEnv['onSent']) {
   return { typing, isMissing, load };
 }
 
-/** Under which what is typed is kept. */
+/** Name of the stored draft. */
 const FORM = 'profile';
 
 /** Returns the id of the page's user: known by the time there is a profile to be drawn. */
@@ -78,6 +81,6 @@ function userId(): number {
 /** Returns this member's unsent draft of their profile; null where there is none. */
 const readTyped = (): string | null => readDraft(FORM, userId());
 
-/** Keeps it through a reload; null: there is nothing to keep any more. */
+/** Stores it through a reload; null: there is nothing to store any more. */
 const keepTyped = (typed: string | null): void =>
   typed === null ? forgetDrafts(`${FORM}:`) : keepDraft(FORM, userId(), typed);

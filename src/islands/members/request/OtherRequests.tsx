@@ -7,7 +7,7 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { RequestRow } from '../RequestRow.tsx';
 import css from './request.module.css';
 
-/** So many are shown under a request; the rest is in the list. */
+/** Number of requests shown under a request; the rest is in the list. */
 const SHOWN = 3;
 
 interface OtherRequestsProps {

@@ -29,7 +29,7 @@ import { OtherRequests } from './OtherRequests.tsx';
 import { Progress } from './Progress.tsx';
 import css from './request.module.css';
 
-// Few who come here take it back.
+// Few members who open this withdraw it.
 const Withdraw = lazyPart(() => import('../Withdraw.tsx'));
 
 interface RequestDetailProps {
@@ -39,7 +39,7 @@ interface RequestDetailProps {
   readonly onReload: () => void;
 }
 
-/** A request field by field, with where it is beside it. */
+/** A request field by field, with its progress beside it. */
 export function RequestDetail({ record, onChange, onReload }: RequestDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isWithdrawn, setWithdrawn] = useState(false);
@@ -104,7 +104,7 @@ function RequestHead({ record, heading, isWithdrawn }: RequestHeadProps) {
   );
 }
 
-/** The fields, old beside new, and what happens with them. */
+/** The fields, old beside new, and the next step. */
 function RequestChanges({ record }: Pick<RequestDetailProps, 'record'>) {
   const { status, asked_by, note } = record;
   const byMember = asked_by === 'MEMBER';
@@ -146,7 +146,7 @@ interface WithdrawSectionProps {
   readonly onWithdrawn: (record: ApprovalRecord) => void;
 }
 
-/** The way to withdraw a request that waits for its decision. */
+/** The button that withdraws a pending request. */
 function WithdrawSection({ record: { id, type, status }, onReload, onWithdrawn }: WithdrawSectionProps) {
   const [asked, setAsked] = useState(0);
   return (

@@ -24,7 +24,7 @@ const open = () => ({
   ),
 });
 
-/** One request: what it would change, where it is, and the way to take it back. */
+/** One request: its changes, its progress, and the button to withdraw it. */
 function RequestPage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
   return (

@@ -12,7 +12,7 @@ export const RequestRowsSkeleton = () => (
   </div>
 );
 
-/** The same with room for the filter above it: what the page has before any script runs. */
+/** The same with room for the filter above it: the page before any script runs. */
 export default function RequestsSkeleton() {
   return (
     <>

@@ -9,7 +9,7 @@ interface BenefitSectionProps {
   readonly children: ReactNode;
 }
 
-/** One thing that a membership gives. */
+/** A section about one benefit of a membership. */
 export const BenefitSection = ({ id, heading, link, children }: BenefitSectionProps) => (
   <section className="section" aria-labelledby={id}>
     <div className="section-head">

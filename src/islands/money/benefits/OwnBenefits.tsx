@@ -47,7 +47,7 @@ const FOR_EVER = 9999;
 /** The benefits of the member's own tier. */
 export function OwnBenefits({ benefits }: OwnBenefitsProps) {
   const { membership_type_1, advance_booking, discount, vouchers } = benefits;
-  // One that was lost or replaced is good for nothing.
+  // A lost or replaced card is of no use.
   const offers = useOffers();
   const cards = benefits.cards.filter(({ status }) => status === 'ACTIVE');
   return (

@@ -8,11 +8,11 @@ import { Tag } from '../../ui/Tag.tsx';
 
 type Months = Pick<SavedCard, 'expires_month' | 'expires_year'>;
 
-/** A card's last month as cards have it: `04/2030`. */
+/** A card's last month as printed on cards: `04/2030`. */
 export const expiryMonth = ({ expires_month, expires_year }: Months): string =>
   `${String(expires_month).padStart(2, '0')}/${expires_year}`;
 
-/** That a card has expired, or soon will. */
+/** Tells that a card has expired, or soon will. */
 export function Expiry({ card }: { readonly card: Months }) {
   const expiry = cardExpiry(card, dateOf(clubNow(), zone));
   if (expiry === 'valid') return null;

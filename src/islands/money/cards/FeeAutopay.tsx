@@ -150,7 +150,7 @@ function nextWords(next: Autopay['next']): string {
   return day === null ? words.about(amount) : words.around(amount, day);
 }
 
-/** That the next fee isn't charged, or won't be. */
+/** Warns that the next fee wasn't charged, or won't be. */
 function FeeWarning({
   next,
   limit,
@@ -184,7 +184,7 @@ interface LimitFormProps {
   readonly onSaved: (autopay: Autopay, sentence: string) => void;
 }
 
-/** Asks up to how much a fee is charged: agreeing to it turns it on. */
+/** Asks for the highest fee to charge: agreeing to it turns autopay on. */
 function LimitForm({ autopay: { consent, suggested_limit }, onCancel, onSaved }: LimitFormProps) {
   const [submission] = useState(() =>
     createSubmission(async ({ limit }: { readonly limit: string }) => {

@@ -81,7 +81,7 @@ function useCards(refresh: () => void): Cards {
   return cards;
 }
 
-/** Finishes the visit that the address names, and takes it out of the address once that is known. */
+/** Finishes the visit that the address names, and removes it from the address once the result is known. */
 function useVisit(cards: Cards): { readonly retry: () => void } {
   async function finish() {
     const url = new URL(location.href);
@@ -97,7 +97,7 @@ function useVisit(cards: Cards): { readonly retry: () => void } {
   return { retry: () => void finish() };
 }
 
-/** The cards that the payment gateway keeps for the member: the default first, each to be removed. */
+/** The member's cards at the payment gateway: the default first, each with a button to remove it. */
 export function SavedCards() {
   const { state, reload, put } = useResource((signal) => call('GET /finance/saved-card/', { signal }));
   const cards = useCards(reload);
@@ -242,7 +242,7 @@ interface CardRowProps {
   readonly onRemove: () => void;
 }
 
-/** A card: what it is, how long it is good, whether it is the default, and what can be done with it. */
+/** A card: its brand and number, its expiry, whether it is the default, and its actions. */
 function CardRow({ card, cards, state: { busy }, onRemove }: CardRowProps) {
   const name = cardName(card);
   const isChanging = typeof busy === 'object' && busy?.change === 'default' && busy.id === card.id;
@@ -277,7 +277,7 @@ function CardRow({ card, cards, state: { busy }, onRemove }: CardRowProps) {
 }
 
 interface RemoveCardDialogProps {
-  /** Null: none is to be removed. */
+  /** The card to remove; null: none. */
   readonly card: SavedCard | null;
   /** True when fees are no longer charged without it. */
   readonly endsFees: boolean;

@@ -26,9 +26,9 @@ function open() {
   return { one };
 }
 
-/** One invoice: all of it for its member, what is needed to pay it for anyone else with its address. */
+/** One invoice: all of it for its member, only what is needed to pay it for anyone else with its address. */
 function InvoicePage({ one }: ReturnType<typeof open>) {
-  /** A visitor has none to go back to. */
+  /** A visitor has no list to go back to. */
   const [isMember] = useState(() => tokens.access() !== null);
   const state = useStore(one.$state);
   const said = useSaid();

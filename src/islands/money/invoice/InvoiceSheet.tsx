@@ -29,7 +29,7 @@ import css from './invoice.module.css';
 
 type Sheet = LoadedInvoice['invoice'];
 
-/** The paper: what for, what comes off, what was paid, what is left. */
+/** The paper: lines, reductions, payments, and the rest. */
 export function InvoiceSheet({ invoice }: { readonly invoice: Sheet }) {
   const { lines, discount, total, amount_due } = invoice;
   const own = 'member' in invoice ? invoice : null;
@@ -64,7 +64,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Sheet }) {
   );
 }
 
-/** The day, for a booking on hold with the time; empty where nothing is due, or the host names no day. */
+/** Formats the due date, with the time for a booking on hold; empty where nothing is due, or the host names no day. */
 function dueWords({ amount_due, due_date, held_until }: Sheet): string {
   if (amount_due === 0) return '';
   return held_until ? `${dateWithYear(held_until)}${comma}${time(held_until)}` : dateWithYear(due_date);

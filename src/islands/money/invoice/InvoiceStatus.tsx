@@ -52,18 +52,18 @@ const UseVoucher = lazyPart(() => import('./UseVoucher.tsx'), {
   Failed: ({ onRetry }) => <Failed title={vouchersMissing} detail={partFailedDetail} onRetry={onRetry} />,
 });
 
-/** For a message about what was pressed, as that button is gone. */
+/** For the message after an action, as its button is gone. */
 const takeFocus = (message: HTMLElement | null) => message?.focus();
 
 interface InvoiceStatusProps {
   readonly loaded: LoadedInvoice;
-  /** Something was paid of it here. */
+  /** Called when an amount was paid here. */
   readonly onPaid: () => void;
   /** Instant. */
   readonly now: number;
 }
 
-/** The status of an invoice and what can be done about it: beside the paper, and not printed. */
+/** The status of an invoice and its actions: beside the paper, and not printed. */
 export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
   const { invoice } = loaded;
   const { id, status, amount_due, total, pending } = invoice;
@@ -125,11 +125,11 @@ interface ActionsProps {
   readonly own: Invoice | null;
   /** Called when the voucher form opens, to clear the last message. */
   readonly onAsk: () => void;
-  /** So many cents were paid by one. */
+  /** Called when a voucher has paid this many cents. */
   readonly onUsed: (amount: number) => void;
 }
 
-/** To pay by voucher, to save and to print it. */
+/** Buttons to pay by voucher, to save and to print it. */
 function Actions({ id, own, onAsk, onUsed }: ActionsProps) {
   const session = useStore($session);
   const member = session.status === 'member' ? session.user.member_profile?.id : undefined;
@@ -192,7 +192,7 @@ function statusWords({ status, due_date, held_until }: LoadedInvoice['invoice'],
   if (status === 'VOID') return nothingEver;
   if (status === 'REFUNDED') return allCameBack;
   if (status === 'DRAFT') return draft;
-  // A booking on hold is due as long as it is.
+  // A booking is due as long as it is on hold.
   if (held_until) {
     const on = dateWithYear(held_until);
     return payByTime(time(held_until), on === dateWithYear(today) ? null : on);

@@ -47,7 +47,7 @@ interface UseVoucherProps {
   readonly invoice: string;
   /** Id of the member whose invoice it is. */
   readonly member: number;
-  /** So many cents are paid by it now. */
+  /** Called when the voucher has paid this many cents. */
   readonly onUsed: (amount: number) => void;
   readonly onClose: () => void;
 }
@@ -65,7 +65,7 @@ const createStore = ({ invoice, member, onUsed }: UseVoucherProps) =>
     invoice,
   );
 
-/** The owner's vouchers that pay for an invoice, one of which is used for it. */
+/** Pays an invoice by one of the owner's vouchers. */
 export default function UseVoucher(props: UseVoucherProps) {
   const [store] = useState(() => createStore(props));
   const state = useStore(store.$state);
@@ -97,7 +97,7 @@ interface VoucherFormProps {
   readonly onClose: () => void;
 }
 
-/** It has no `Form`: what is wrong may be the voucher that was chosen, which is no field. */
+/** It has no `Form`: the error may be about the selected voucher, which is no field. */
 function VoucherForm({ state, store, onClose }: VoucherFormProps) {
   const { options, chosen, busy, failure } = state;
   const offered = options.vouchers.find(({ id }) => id === chosen);
@@ -130,7 +130,7 @@ interface VouchersProps {
   readonly onChoose: (chosen: number | 'code') => void;
 }
 
-/** The vouchers that are offered, and the way to type the code of another. */
+/** The offered vouchers, and a field for the code of another. */
 function Vouchers({ state: { options, chosen }, onChoose }: VouchersProps) {
   const choice = (value: number | 'code') => (
     <input type="radio" name="voucher" checked={chosen === value} onChange={() => onChoose(value)} />
@@ -163,7 +163,7 @@ interface CodeOrRestProps {
   readonly onType: (code: string) => void;
 }
 
-/** The field for a code; for an offered voucher what it leaves to pay, or why it can't be used. */
+/** The field for a code; for an offered voucher the rest to pay, or the reason why it can't be used. */
 function CodeOrRest({ state, takesOff, onType }: CodeOrRestProps) {
   const { options, chosen, code, complaint } = state;
   const left = options.amount_due - takesOff;

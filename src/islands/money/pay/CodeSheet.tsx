@@ -49,7 +49,7 @@ interface CodeSheetProps {
   readonly children?: ReactNode;
 }
 
-/** The PayNow code, how long it can be scanned, and what to do with it. */
+/** The PayNow code, the time for which it can be scanned, and what to do with it. */
 export function CodeSheet({ payment, sheet, onOther, children }: CodeSheetProps) {
   const { amount } = payment;
   const said = useSaid();

@@ -11,7 +11,7 @@ interface CountdownProps {
   readonly detail: string;
 }
 
-/** "14:32", and until when that is. */
+/** "14:32", and the time when it ends. */
 export function Countdown({ left, label, detail }: CountdownProps) {
   return (
     <div className={css.countdown}>

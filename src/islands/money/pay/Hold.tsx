@@ -19,7 +19,7 @@ import { useLeft } from '../../ui/use-left.ts';
 interface HoldProps {
   /** Instant. */
   readonly until: number;
-  /** It is a dearer time of a booking that stays as it is. */
+  /** True when it is a dearer time of a booking that stays as it is. */
   readonly move: boolean;
   readonly onOver: () => void;
 }
@@ -33,7 +33,7 @@ export function Hold({ until, move, onOver }: HoldProps) {
 
 type HoldOverProps = Pick<ComponentProps<typeof Message>, 'kind' | 'role'> & Pick<HoldProps, 'move'>;
 
-/** The hold has expired: where to look for another time, or where the booking is that didn't move. */
+/** The hold has expired: a link to look for another time, or to the booking that didn't move. */
 export const HoldOver = ({ move, ...message }: HoldOverProps) => (
   <Message {...message} title={holdOver}>
     {(move ? moveOverDetail : holdOverDetail) + space}

@@ -21,7 +21,7 @@ interface MethodsProps {
   readonly onChoose: (choice: Pick<PaymentChoice, 'method' | 'card'>) => void;
 }
 
-/** The payer's saved cards, and the ways that the gateway offers. */
+/** The payer's saved cards, and the gateway's methods. */
 export function Methods({ options: { methods, cards }, choice, isNeeded, onChoose }: MethodsProps) {
   return (
     <fieldset className={css.methods} disabled={!isNeeded}>
@@ -62,7 +62,7 @@ export function Methods({ options: { methods, cards }, choice, isNeeded, onChoos
   );
 }
 
-/** That it is saved, and whether it has expired. */
+/** Tells that it is saved, and whether it has expired. */
 function CardDetail({ card: saved }: { readonly card: PaymentOptions['cards'][number] }) {
   const expiry = cardExpiry(saved, dateOf(clubNow(), zone));
   const detail = expiry === 'expired' ? expired : expiry === 'soon' ? expiresSoon : isSaved;

@@ -14,7 +14,7 @@ interface PartialAmountProps {
   readonly onChoose: (changes: Partial<PaymentChoice>) => void;
 }
 
-/** Paying part of what is due, if nothing is on hold for it and no voucher is used. */
+/** Pays a part of the amount due, if nothing is on hold for it and no voucher is used. */
 export function PartialAmount({
   options,
   choice: { part, voucher },

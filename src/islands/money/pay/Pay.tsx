@@ -19,7 +19,7 @@ import css from './pay.module.css';
 
 type Paying = ReturnType<typeof createPaying>;
 
-/** For those alone who pay by a code. */
+/** Loaded only to pay by a code. */
 const ScanCode = lazyPart(async () => ({ default: (await import('./ScanCode.tsx')).ScanCode }), {
   waiting: <PaySkeleton />,
 });
@@ -48,7 +48,7 @@ function open() {
   return { paying };
 }
 
-/** Back from the gateway's page: what was on its way when the page was left isn't any more. */
+/** Back from the gateway's page: nothing is loading any more. */
 function useRefreshOnReturn({ refresh }: Pick<Paying, 'refresh'>) {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && refresh();
@@ -114,7 +114,7 @@ const HoldReleased = () => (
   </output>
 );
 
-/** Placeholder until what is due is known. */
+/** Placeholder until the amount due is known. */
 function PaySkeleton() {
   return (
     <div className={css.columns} aria-hidden="true">

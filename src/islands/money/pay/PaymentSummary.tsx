@@ -18,7 +18,7 @@ interface SummaryProps {
   readonly sum: Pick<PaymentSum, 'byVoucher' | 'byCredit' | 'rest'>;
 }
 
-/** The invoices line by line, what comes off, and what is left to pay. */
+/** The invoices line by line, the reductions, and the rest to pay. */
 export function PaymentSummary({ options: { invoices, amount_due }, sum }: SummaryProps) {
   return (
     <section className="section" aria-labelledby="pay-for">

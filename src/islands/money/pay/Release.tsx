@@ -18,12 +18,12 @@ import { Question } from '../../ui/Question.tsx';
 interface ReleaseProps {
   /** Id of the invoice whose booking is on hold. */
   readonly invoice: string;
-  /** It is a dearer time of a booking that stays as it is. */
+  /** True when it is a dearer time of a booking that stays as it is. */
   readonly move: boolean;
   readonly onReleased: () => void;
 }
 
-/** Cancels the hold of a member who doesn't want the time after all. */
+/** Cancels the hold of a member who doesn't want the time any more. */
 export function Release({ invoice, move, onReleased }: ReleaseProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'sending'>('closed');
   const [failure, setFailure] = useState<unknown>(null);
@@ -68,7 +68,7 @@ export function Release({ invoice, move, onReleased }: ReleaseProps) {
   );
 }
 
-/** An unpaid hold gives nothing back, so that it is cancelled with a refund of 0. */
+/** An unpaid hold refunds nothing, so it is cancelled with a refund of 0. */
 async function releaseBooking(invoice: string): Promise<void> {
   const id = await findReservationId(invoice);
   if (id !== null) await call('DELETE /booking/reservation/{id}/', { params: { id }, query: { refund: 0 } });

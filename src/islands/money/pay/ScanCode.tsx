@@ -12,7 +12,7 @@ interface ScanCodeProps {
   readonly payment: CodePayment;
   /** Null: they couldn't be loaded. */
   readonly options: PaymentOptions | null;
-  /** Back to the ways of paying, with this method or saved card selected where one is named. */
+  /** Returns to the ways of paying, with this method or saved card selected where one is named. */
   readonly onOther: (method?: string | null, card?: number | null) => void;
   readonly onReleased: () => void;
 }

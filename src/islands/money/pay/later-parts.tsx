@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/LazyPart.tsx';
 
-/** For what is on hold alone. */
+/** Loaded only for a hold. */
 export const Release = lazyPart(async () => ({ default: (await import('./Release.tsx')).Release }));

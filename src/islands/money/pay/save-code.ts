@@ -4,8 +4,8 @@ import { saveFile } from '../../../lib/data/save-file.ts';
 const SIZE = 1024;
 
 /**
- * Saves a drawn QR code as a picture, for apps that read codes from the photos of a phone. A phone's own sheet, where it
- * has one, puts it among the photos: what is downloaded may not be there.
+ * Saves a drawn QR code as a picture, for apps that read codes from the photos of a phone. A phone's own share sheet,
+ * where it has one, puts it among the photos: a download may not be there.
  */
 export async function saveCode(drawing: SVGSVGElement, name: string, onPhone: boolean): Promise<void> {
   const canvas = document.createElement('canvas');

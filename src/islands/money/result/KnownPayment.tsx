@@ -106,7 +106,7 @@ function PaymentMessage({ payment, booking }: PaymentMessageProps) {
           kind="wait"
           title={waiting}
           actions={
-            // Whoever left the bank's page without paying isn't stuck until its time is over.
+            // A payer who left the bank's page without paying isn't stuck until its time is over.
             otherWay && (
               <a className="link" href={otherWay}>
                 {anotherWay}
@@ -132,10 +132,10 @@ function PaymentMessage({ payment, booking }: PaymentMessageProps) {
   );
 }
 
-/** That it is confirmed or has moved, and when to check in where that is asked for. */
+/** Tells that it is confirmed or has moved, and when to check in where that is required. */
 function bookedWords(booking: Reservation, invoices: PaymentState['invoices']): string {
   const checkIn = checkInTimes(booking);
-  // A booking's later invoices are for what its new times cost more.
+  // A booking's later invoices are for the extra price of its new times.
   const done = invoices.some(({ invoice }) => invoice === booking.invoice) ? confirmed : moved;
   return checkIn ? done + space + checkInBetween(time(checkIn.opens), time(checkIn.until)) : done;
 }
@@ -158,7 +158,7 @@ function Refunds({ payment }: PaymentProps) {
   );
 }
 
-/** Cents of the payment that lie on invoices. */
+/** Adds up the cents of the payment that went to invoices. */
 const sumPlaced = (invoices: PaymentState['invoices']): number =>
   invoices.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -172,7 +172,7 @@ interface NextStepsProps extends PaymentProps {
   readonly paidFor: PaymentSubject;
 }
 
-/** The booking as a calendar file, the receipt, and where to go from here. */
+/** The booking as a calendar file, the receipt, and links to other pages. */
 function NextSteps({ payment: { status, invoices }, paidFor: { booking, options } }: NextStepsProps) {
   const isMember = useStore($session).status === 'member';
   const isBooked = status === 'SETTLED' && booking?.status === 'CONFIRMED';

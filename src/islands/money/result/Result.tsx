@@ -17,7 +17,7 @@ function open() {
       state: (id) => call('GET /booking/reservation-payment/{id}/', { params: { id } }),
       invoiceOptions: loadPaymentOptions,
       bookingOf: async (invoice) => {
-        // Others see no reservation of it.
+        // Others can't see the reservation.
         const id = tokens.access() === null ? null : await findReservationId(invoice);
         return id === null ? null : call('GET /booking/reservation/{id}/', { params: { id } });
       },

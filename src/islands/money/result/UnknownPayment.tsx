@@ -8,7 +8,7 @@ import { useStore } from '@nanostores/react';
 import { MemberLinks } from './MemberLinks.tsx';
 import css from './result.module.css';
 
-/** The link names no payment that the club knows: where payments can be found. */
+/** The link names no payment that the club knows: tells where payments can be found. */
 export function UnknownPayment() {
   // The session may not be known yet, so this goes by the tokens.
   const isMember = useStore($session).tokens !== null;

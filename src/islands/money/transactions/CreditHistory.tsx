@@ -95,7 +95,7 @@ function Entry({ entry }: { readonly entry: CreditEntry }) {
   );
 }
 
-/** A payment that used credit and didn't go through gives it back without a refund. */
+/** A payment that used credit and failed returns it without a refund. */
 function entryReason({ amount, reason }: CreditEntry): string {
   if (reason !== null) return creditIn[reason];
   return amount < 0 ? creditUsed : creditReturned;

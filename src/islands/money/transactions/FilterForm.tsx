@@ -50,7 +50,7 @@ export default function FilterForm({ wanted, onApply }: FilterFormProps) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <FormFrame
         className="filters"
-        // The browser itself knows which days are none.
+        // The browser itself knows which days don't exist.
         noValidate={false}
         onSubmit={(form) => {
           const { number, from, to, order } = typed;

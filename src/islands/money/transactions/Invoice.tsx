@@ -33,7 +33,7 @@ interface TickProps extends OneProps {
 /** Tells whether an amount is due that isn't being paid already. */
 export const isPayable = ({ amount_due, pending }: Invoice): boolean => amount_due > 0 && !pending;
 
-/** Chooses an invoice to be paid with others. */
+/** Selects an invoice to be paid with others. */
 export function InvoiceTick({ invoice: { id, invoice_number, amount_due }, picked, chosen }: TickProps) {
   const isChosen = chosen.has(id);
   return (
@@ -51,7 +51,7 @@ export function InvoiceTick({ invoice: { id, invoice_number, amount_due }, picke
   );
 }
 
-/** The first of its lines, and how many there are besides. */
+/** The first of its lines, and the number of others. */
 export function InvoiceSubject({ invoice: { lines } }: OneProps) {
   const [first, ...others] = lines;
   return (
@@ -75,7 +75,7 @@ export function InvoiceAmount({ invoice: { total, amount_due, refunded, status }
   );
 }
 
-/** By when it is to be paid; nothing where it isn't. `today` is the club's date. */
+/** The due date; nothing where nothing is due. `today` is the club's date. */
 export function DueDate({
   invoice: { amount_due, due_date, held_until },
   today,
@@ -91,7 +91,7 @@ export function DueDate({
   );
 }
 
-/** The way to pay this one alone; where that is in progress, to how it goes. */
+/** The link to pay this one alone; to the payment's result where one is in progress. */
 export function InvoicePayLink({ invoice: { id, invoice_number, amount_due, pending } }: OneProps) {
   return (
     <a
@@ -104,6 +104,6 @@ export function InvoicePayLink({ invoice: { id, invoice_number, amount_due, pend
   );
 }
 
-/** The day it was issued, as its paper says. */
+/** The date of issue, as on its paper. */
 export const dateOfInvoice = ({ issued_at, created_at }: Invoice): string =>
   dateWithYear(issued_at ?? created_at);

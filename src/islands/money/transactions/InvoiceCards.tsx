@@ -22,7 +22,7 @@ interface InvoiceCardsProps {
   readonly today: string;
 }
 
-/** Invoices on a phone: all of a card leads to its invoice, but the tick and the way to pay. */
+/** Invoices on a phone: all of a card links to its invoice, except the tick and the link to pay. */
 export const InvoiceCards = ({ invoices, picked, chosen, today }: InvoiceCardsProps) => (
   <ul className={css.cards}>
     {invoices.map((invoice) => {

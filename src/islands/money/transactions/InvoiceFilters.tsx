@@ -11,7 +11,7 @@ import { Offered } from '../../ui/Offered.tsx';
 import { useFile } from '../../use-file.ts';
 import css from './transactions.module.css';
 
-// Most visits look at what is newest, or at what is unpaid.
+// Most visits look at the newest invoices, or at unpaid ones.
 const FilterForm = lazyPart(() => import('./FilterForm.tsx'), { waiting: <div className={css.formBlock} /> });
 
 interface FiltersProps {
@@ -23,7 +23,7 @@ interface FiltersProps {
 export function InvoiceFilters({ wanted, onApply }: FiltersProps) {
   // Filters of the address are in sight.
   const [isOpen, setOpen] = useState(wanted.number !== '' || wanted.from !== null || wanted.to !== null);
-  // Once it was open, what is typed there is kept.
+  // Once it was open, its typed values stay.
   const [wasOpen, setWasOpen] = useState(isOpen);
   const file = useFile(() => loadInvoiceTable(wanted));
   return (

@@ -28,7 +28,7 @@ interface InvoiceListProps {
   readonly chosen: ReadonlyMap<string, number>;
 }
 
-/** The invoices that fit, a page at a time: a table where it has room, else cards. */
+/** The matching invoices, a page at a time: a table where it has room, else cards. */
 export function InvoiceList(props: InvoiceListProps) {
   const { wanted, list, before } = props.listing;
   const state = useStore(list.$state);

@@ -36,7 +36,7 @@ interface InvoiceTableProps {
   readonly today: string;
 }
 
-/** Invoices as a table, in the order that its head says. */
+/** Invoices as a table, in the order that its head shows. */
 export function InvoiceTable({ invoices, wanted, picked, chosen, today }: InvoiceTableProps) {
   return (
     <table className={css.table}>
@@ -94,7 +94,7 @@ interface ColumnProps {
   readonly wanted: InvoicesQuery;
 }
 
-/** The head of a column that the table can be ordered by. */
+/** The head of a column that orders the table. */
 function Column({ by, name, wanted }: ColumnProps) {
   const { order } = wanted;
   const direction = order === by ? 'ascending' : order === `-${by}` ? 'descending' : undefined;

@@ -13,7 +13,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface NoInvoicesProps {
-  /** `beyond`: there are some, but not as many pages. `unfit`: there may be others. */
+  /** `beyond`: there are some, but fewer pages. `unfit`: there may be others. */
   readonly why: 'beyond' | 'unfit' | 'none';
   /** A link to where there may be some. */
   readonly elsewhere: string;
@@ -25,7 +25,7 @@ const words = {
   none: { title: nothing, detail: nothingDetail, lead: null },
 };
 
-/** A list with nothing in it: why, and where there is something. */
+/** An empty list: the reason, and a link to where there are some. */
 export default function NoInvoices({ why, elsewhere }: NoInvoicesProps) {
   const { title, detail, lead } = words[why];
   return (

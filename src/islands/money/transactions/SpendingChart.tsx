@@ -79,7 +79,7 @@ function Column({ bar, index, count }: ColumnProps) {
   // The label of the last column ends with it: half of a long amount would lie outside the drawing.
   const isLast = index === count - 1;
   const end = middle + (place * WIDE) / 2;
-  // On a phone every other month is named, the last one always.
+  // On a phone every other month has a label, the last one always.
   const isNamed = (count - 1 - index) % 2 === 0;
   return (
     <>

@@ -73,7 +73,7 @@ function Transactions({ picked, $listing, summary, go }: ReturnType<typeof open>
   );
 }
 
-/** The heading of the list, which has the focus once another page of the same list is looked at. */
+/** The heading of the list, which takes the focus when another page of it opens. */
 function useTopOfPage(wanted: InvoicesQuery) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(wanted);

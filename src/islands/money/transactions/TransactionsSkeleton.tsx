@@ -3,7 +3,7 @@ import chart from './chart.module.css';
 import overview from './overview.module.css';
 import css from './skeleton.module.css';
 
-/** Room for what one owes and spent. */
+/** Room for the member's debt and spending. */
 export const OverviewSkeleton = () => (
   <div className={overview.overview} aria-hidden="true">
     <div>
@@ -37,7 +37,7 @@ export const InvoiceRowsSkeleton = () => (
   </div>
 );
 
-/** All of it: what the page has before any script runs. */
+/** All of it: the page before any script runs. */
 export default function TransactionsSkeleton() {
   return (
     <>

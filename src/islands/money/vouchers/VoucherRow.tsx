@@ -13,11 +13,11 @@ interface VoucherRowProps {
   readonly voucher: Voucher;
   /** The club's date. */
   readonly today: string;
-  /** Null where its code is good for nothing any more. */
+  /** Null where its code is of no use any more. */
   readonly onShow: (() => void) | null;
 }
 
-/** One voucher: what it takes off, of what, how long, and its code where it has one. */
+/** One voucher: its reduction, what it applies to, its validity, and its code where it has one. */
 export function VoucherRow({ voucher, today, onShow }: VoucherRowProps) {
   const { group, code, created_at } = voucher;
   const state = voucherState(voucher, today);

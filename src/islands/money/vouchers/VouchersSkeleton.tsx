@@ -18,7 +18,7 @@ export const VoucherRowsSkeleton = () => (
   </div>
 );
 
-/** The same with room for the tabs above it: what the page has before any script runs. */
+/** The same with room for the tabs above it: the page before any script runs. */
 export default function VouchersSkeleton() {
   return (
     <>

@@ -23,7 +23,7 @@ const MoreFilters = lazyPart(() => import('../MoreFilters.tsx'));
 export function openDay(): Stores {
   const stores = createStores('day', (env) => createCalendar({ ...env, load: loadToDraw }));
   void stores.calendar.reload();
-  // Not before the day is there and drawn: nobody waits for what may change, or for what a first selection opens.
+  // Loaded once the day is there and drawn: changes, and the parts that a first selection opens, can wait.
   setTimeout(() => {
     void loadPanel().catch(() => undefined);
     keepTrying(async () => (await import('../live.ts')).startLive(stores.calendar));
@@ -46,15 +46,15 @@ function follow(event: MouseEvent<HTMLElement>, calendar: Stores['calendar']) {
   else if (free !== undefined) calendar.filter({ free: free === '1' });
   else {
     calendar.filter({ category: idIn(category), group: idIn(group) });
-    // On a phone the row of chips goes on past the edge.
+    // On a phone the row of chips continues past the edge.
     link.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
 }
 
-/** Days, and filters, are one stop for Tab each; arrows walk along them. */
+/** Days, and filters, are one stop for Tab each; arrows move along them. */
 function walkAlong(bar: HTMLElement | null, event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  // In the date field, arrows go from the day to the month.
+  // In the date field, arrows move from the day to the month.
   if (!bar || !step || closest(event.target, 'input')) return;
   const stops = [...bar.querySelectorAll<HTMLElement>('[href], button, input')];
   stops[stops.findIndex((stop) => stop === event.target) + step]?.focus();

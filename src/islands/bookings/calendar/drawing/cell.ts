@@ -22,7 +22,7 @@ import { icon } from './h.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { Child, H } from './h.ts';
 
-/** "S$6", or that it costs nothing; the number alone where there is room for fewer letters. */
+/** Formats a price: "S$6", or that it is free; the number alone where there is room for fewer letters. */
 export function formatCellPrice({ price }: MarkedCell, room = Number.POSITIVE_INFINITY): string {
   if (price === 0) return freeOfCharge;
   const amount = moneyShort(price);
@@ -32,12 +32,15 @@ export function formatCellPrice({ price }: MarkedCell, room = Number.POSITIVE_IN
 /** The same with its cents: "S$6.00". */
 export const formatPrice = (price: number): string => (price === 0 ? freeOfCharge : money(price));
 
-/** Letters that the tick before a chosen cell's price takes the room of. */
+/** Letters that the tick before a selected cell's price takes the room of. */
 const TICK = 2;
 
 const until = ({ heldUntil }: MarkedCell): string => (heldUntil === null ? '' : time(heldUntil));
 
-/** A cell's content; `roomy` where there is room for a time too, and `room` for how many letters, as far as it matters. */
+/**
+ * Draws a cell's content; `roomy` where there is room for a time too, and `room` for how many letters, as far as it
+ * matters.
+ */
 export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean, room?: number): Child<Node> {
   const { override } = cell;
   if (override)
@@ -119,7 +122,7 @@ function spokenState(cell: MarkedCell): string {
 export const cellName = (facility: string, cell: MarkedCell): string =>
   [facility, timeRange(cell.start, cell.end), spokenState(cell)].join(comma);
 
-/** Its classes. */
+/** Lists its classes. */
 export const cellLooks = ({ state, peak, override }: MarkedCell): string =>
   `cell ${state}${peak ? ' peak' : ''}${override ? ` ${override.look}` : ''}`;
 

@@ -30,8 +30,8 @@ interface DateStripProps {
 }
 
 /**
- * A fortnight of days, with a way to the one before, the one after, and any date. Tab stops at the day that is shown, arrows go
- * on from there.
+ * A fortnight of days, with links to the one before and the one after, and a field for any date. Tab stops at the
+ * current day, arrows move from there.
  */
 export function dateStrip<Node>(h: H<Node>, props: DateStripProps): Node {
   const dates = stripDates(props.date, props.today);
@@ -96,7 +96,7 @@ function dayLink<Node>(
     },
     h('span', null, date === now ? today : weekday),
     h('span', { className: 'strip-number' }, number, number === '1' && h('small', null, ` ${month}`)),
-    // Spoken after what is seen, so that who speaks to the page can say what they see.
+    // Spoken after the visible words, so that people who speak to the page can say what they see.
     h(
       'span',
       { className: 'visually-hidden' },

@@ -23,7 +23,7 @@ import { offers } from '../../../../lib/http/known-host.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 
-/** "6 hours free", or why there are none. */
+/** "6 hours free", or the reason why there are none. */
 function freeWords({ facility, cells }: CalendarRow, free: number): string {
   if (free > 0) return facility.slot_minutes === 60 ? hoursFree(free) : timesFree(free);
   if (cells.some(({ state }) => state === 'not-open')) return noneOpen;
@@ -32,7 +32,8 @@ function freeWords({ facility, cells }: CalendarRow, free: number): string {
 }
 
 /**
- * A facility's card where the grid has no room: what can be chosen as chips, what is booked as one; or its name alone.
+ * A facility's card where the grid has no room: times that can be selected as chips, bookings as one chip; or its
+ * name alone.
  */
 export function facilityCard<Node>(
   h: H<Node>,
@@ -61,7 +62,7 @@ export function facilityCard<Node>(
   const waits = taken.filter(({ override }) => override);
   const chips = cells.filter((cell) => !taken.includes(cell));
   const [first] = free;
-  // Beside the times that the member waits for there is less room.
+  // Beside the times of the member's waiting lists there is less room.
   const detail = waits[1]
     ? ''
     : [facilityDetail(row), !waits[0] && first && firstFree(time(first.start))].filter(Boolean).join(stop);
@@ -81,7 +82,7 @@ export function facilityCard<Node>(
       h('span', { className: free.length > 0 ? 'card-free some' : 'card-free' }, freeWords(row, free.length)),
       h('span', { className: 'card-detail' }, detail),
     ),
-    // Beside the chips, which stay where they are when it comes.
+    // Beside the chips, which stay in place when it appears.
     waits[0] &&
       h(
         'div',
@@ -115,7 +116,7 @@ function timeChip<Node>(h: H<Node>, facility: string, cell: MarkedCell): Node {
   );
 }
 
-/** All that is booked, said once: "4 pm, 8 to 10 pm booked", and to members that they may wait for it. */
+/** All bookings in one sentence: "4 pm, 8 to 10 pm booked", and for members that there is a waiting list. */
 function bookedChip<Node>(
   h: H<Node>,
   facility: string,
@@ -124,7 +125,7 @@ function bookedChip<Node>(
 ): Node {
   const words = bookedTimes(
     taken
-      // A time that the member waits for is part of a longer one.
+      // The time of a waiting list is part of a longer one.
       .reduce<readonly TimeRange[]>((runs, { start, end }) => {
         const last = runs.at(-1);
         return last?.end === start

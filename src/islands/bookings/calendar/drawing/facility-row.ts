@@ -8,9 +8,9 @@ import type { Columns } from './first-rows.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 
-/** "Hard court, lit", or how many it holds. */
+/** "Hard court, lit", or the number of people it holds. */
 export const facilityDetail = ({ name, facility }: CalendarRow): string => {
-  // Under a day it would be said seven times.
+  // Below a day of the week it would be repeated seven times.
   if (name !== facility.name) return '';
   return facility.description || (facility.capacity === null ? '' : people(facility.capacity));
 };
@@ -19,7 +19,7 @@ export const facilityDetail = ({ name, facility }: CalendarRow): string => {
 const TIGHT = 1 / 11;
 /** Below this one it has room for an amount alone. */
 const TINY = 1 / 18;
-/** At least so wide are the whole of a day, and one column, in characters of a label. */
+/** Least widths of a whole day, and of one column, in characters of a label. */
 const DAY = 73;
 const COLUMN = 3.7;
 
@@ -29,7 +29,7 @@ const COLUMN = 3.7;
  */
 export type ShownColumns = null | 'all' | Columns;
 
-/** A facility's line of the wide grid. One with marks has all its cells: a selected range ends within sight. */
+/** A facility's row of the wide grid. One with marks has all its cells: a selected range ends within sight. */
 export function facilityRow<Node>(
   h: H<Node>,
   row: CalendarRow,
@@ -39,7 +39,7 @@ export function facilityRow<Node>(
   const { facility, axis } = row;
   const detail = facilityDetail(row);
   const part = shown === 'all' ? null : shown;
-  /** The column that a cell without a place of its own comes to: after the one before it. */
+  /** The column of a cell without a position of its own: after the one before it. */
   let next = -1;
   return h(
     'div',
@@ -55,7 +55,7 @@ export function facilityRow<Node>(
         const at = place(axis, cell.start, cell.end);
         if (!at) return null;
         if (part && !marks && (at.column >= part.to || at.column + at.span <= part.from)) return null;
-        // A place of its own costs a style of its own, which of thousands of cells few need.
+        // A position of its own costs a style of its own, which of thousands of cells few need.
         const follows = at.column === next && at.span === 1;
         next = at.column + at.span;
         const share = at.span / axis.columns;

@@ -18,8 +18,8 @@ interface FilterChipsProps {
 }
 
 /**
- * Chips by category and, within one, by group; the further filters; and whether only what is free shows. Tab stops at the
- * current chip, arrows go on from there.
+ * Chips by category and, within one, by group; the other filters; and whether only free times show. Tab stops at the
+ * current chip, arrows move from there.
  */
 export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProps): Node {
   const chip = (name: string, category: number | null, group: number | null, current: boolean) =>

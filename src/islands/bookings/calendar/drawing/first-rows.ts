@@ -2,15 +2,15 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
 
-/** From this width on facilities are lines of a grid; below it they are cards. */
+/** From this width on facilities are rows of a grid; below it they are cards. */
 export const WIDE = '(min-width: 900px)';
-/** A day of more slots than this is too much to draw at once. */
+/** A day of more slots than this is too large to draw at once. */
 const MOST_SLOTS = 1500;
-/** So many lines of 50 pixels show in the window: one more is a hundred cells that nobody sees yet. */
+/** Number of rows of 50 pixels that the window shows: one more is a hundred cells that nobody sees yet. */
 const linesShown = (): number => Math.max(8, Math.ceil((innerHeight - 150) / 50));
-/** A column that scrolls is so wide at least. */
+/** Least width of a column that scrolls. */
 const COLUMN = 38;
-/** So many cards fill a tall window. */
+/** Number of cards that fill a tall window. */
 const CARDS = 4;
 
 /** Columns of the day's axis: from the first, up to the last and without it. */
@@ -19,7 +19,7 @@ export interface Columns {
   readonly to: number;
 }
 
-/** The lines that have cells, by facility, and the columns that they have them in. */
+/** The rows that have cells, by facility, and the columns with cells. */
 export type DrawnColumns = ReadonlyMap<number, Columns>;
 
 /** Every column there is. */
@@ -29,8 +29,8 @@ export const whole: Columns = { from: 0, to: Number.POSITIVE_INFINITY };
 export const countSlots = (facility: BookableFacility): number => slotRanges(facility).length;
 
 /**
- * The facilities and columns whose cells a first drawing needs, where a day has too many to draw them all: of the others
- * names are in their places, and their cells are drawn when they come near. Null where all are drawn.
+ * Finds the facilities and columns whose cells a first drawing needs, where a day has too many to draw them all: of
+ * the others only the names are drawn, and their cells when they come near. Null where all are drawn.
  */
 export function firstRows({ sections }: DayView, wide: boolean): DrawnColumns | null {
   const facilities = sections.flatMap(({ rows }) => rows.map(({ facility }) => facility));

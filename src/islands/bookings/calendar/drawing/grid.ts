@@ -11,7 +11,7 @@ import { sectionNote } from './section-note.ts';
 export interface GridProps<Node> {
   readonly view: DayView;
   readonly date: string;
-  /** Draws one facility: a line, or a card where there is no room for lines. */
+  /** Draws one facility: a row, or a card where there is no room for rows. */
   readonly draw: (row: CalendarRow) => Node;
   readonly wide: boolean;
   /** True when only the part near the screen has cells. */
@@ -20,7 +20,7 @@ export interface GridProps<Node> {
   readonly now: number;
 }
 
-/** Above this many columns a line is wider than the page: the grid scrolls in itself. */
+/** Above this many columns a row is wider than the page: the grid scrolls in itself. */
 const MOST_COLUMNS = 20;
 
 /** The day: facilities under their categories, by time. */
@@ -60,7 +60,7 @@ const earlier = <Node>(h: H<Node>): Node =>
     h('span', null, earlierToday),
   );
 
-/** So many hours have room for their names. */
+/** Number of hours that have room for their names. */
 const MOST_HOURS = 16;
 
 /** The heads of the hours. */
@@ -116,7 +116,7 @@ function sectionRows<Node>(
   );
 }
 
-/** The time, where the line of now begins; nothing while that lies outside. */
+/** The time, where the line of now begins; nothing if that lies outside. */
 export const nowTime = <Node>(h: H<Node>, axis: DayView['axis'], now: number): Child<Node> =>
   axis.start <= now &&
   now < axis.end &&

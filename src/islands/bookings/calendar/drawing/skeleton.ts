@@ -14,7 +14,7 @@ export const nothingSelected = <Node>(h: H<Node>): Node =>
     h('p', { className: 'small soft' }, howToChoose),
   );
 
-/** The place of a day that is on its way: as many lines as a club's day has, each as high as a real one. */
+/** Placeholder of a day that is loading: as many rows as a club's day has, each as high as a real one. */
 export const boardSkeleton = <Node>(h: H<Node>): Node =>
   h(
     'div',

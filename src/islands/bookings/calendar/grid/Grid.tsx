@@ -23,11 +23,11 @@ import { useNearRows } from './use-near-rows.ts';
 export interface Shape {
   readonly line: typeof facilityRow;
   readonly frame: typeof grid;
-  /** Lines are side by side, time runs downwards. */
+  /** Rows are side by side, time runs downwards. */
   readonly turned?: boolean;
 }
 
-/** A day where lines have room, and where they are cards. */
+/** A day where rows have room, and where they are cards. */
 export const dayLines: Shape = { line: facilityRow, frame: grid };
 export const dayCards: Shape = { ...dayLines, line: facilityCard };
 
@@ -59,7 +59,7 @@ const FacilityRow = memo(function Line({ row, marks, draw, shown }: FacilityRowP
   return draw(react, row, marks, shown);
 });
 
-// Nobody asks why before the grid is there; a name says the state of its cell without it.
+// Nobody needs an explanation before the grid is there; a cell's name tells its state without it.
 const WhyNot = lazyPart(() => import('../panel/WhyNot.tsx'), { Failed: () => null });
 
 interface ExplanationProps extends Pick<GridProps, 'stores' | 'view'> {
@@ -110,7 +110,7 @@ function usePresses(
   return { explained, setExplained, press, escape };
 }
 
-/** The grid and what hands do in it: press, drag, keys. One cell is in the tab order, arrows move from there. */
+/** The grid and its input: press, drag, keys. One cell is in the tab order, arrows move from there. */
 export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCards, onPick }: GridProps) {
   const { calendar } = stores;
   const { selection } = calendar;

@@ -4,13 +4,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** So near the edge of what is seen of the grid, it scrolls on; so many pixels a frame at most. */
+/** Distance from the edge of the visible grid within which it scrolls on, and the most pixels a frame. */
 const EDGE = 56;
 const FASTEST = 14;
 
 const beyond = (value: number, from: number, to: number): number => Math.max(from - value, value - to, 0);
 
-/** The time of a line that a pointer is in, or nearest to: a finger needn't keep to a line of 50 pixels. */
+/** Returns the time of a row that a pointer is in, or nearest to: a finger needn't keep to a row of 50 pixels. */
 export function nearestCell(line: Element, { x, y }: Point): HTMLElement | null {
   let best: HTMLElement | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -26,12 +26,12 @@ interface DragPosition {
   /** The pointer's position, and the one where it went down: a row scrolls only the way that it is dragged. */
   readonly at: number;
   readonly from: number;
-  /** The edges of what is seen, and of the line. */
+  /** The edges of the visible part, and of the row. */
   readonly seen: readonly [number, number];
   readonly line: readonly [number, number];
 }
 
-/** Pixels to scroll by: the nearer the edge, or the further beyond it, the more. */
+/** Returns the pixels to scroll by: the nearer the edge, or the further beyond it, the more. */
 function scrollStep({ at, from, seen, line }: DragPosition): number {
   const [start, end] = [seen[0] + EDGE - at, at - seen[1] + EDGE];
   const back = at < from && line[0] < seen[0] ? Math.max(start, 0) : 0;
@@ -39,7 +39,7 @@ function scrollStep({ at, from, seen, line }: DragPosition): number {
   return Math.round(FASTEST * (Math.min(on / EDGE, 1) - Math.min(back / EDGE, 1)));
 }
 
-/** Scrolls what holds a line one frame on, where a drag is at its edge and the line goes on behind it. */
+/** Scrolls the row's container one frame on, if a drag is at its edge and the row continues behind it. */
 export function scrollAtEdge(place: Element, line: Element, at: Point, from: Point): void {
   const { left, right, top, bottom } = line.getBoundingClientRect();
   const dense = line.closest('.grid.dense');

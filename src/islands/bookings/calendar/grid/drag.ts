@@ -11,9 +11,9 @@ export interface Draggable {
 
 interface Drags {
   readonly stores: Draggable;
-  /** Ends it all. */
+  /** Ends all drags. */
   readonly signal: AbortSignal;
-  /** A press that began before this was loaded and goes on. */
+  /** A press that began before this was loaded and is still down. */
   readonly early: PointerEvent | null;
 }
 
@@ -25,9 +25,9 @@ interface Drag {
 }
 
 /**
- * Selects a range by dragging: with a mouse from the press on, with a finger or a pen after it has rested on a free time,
- * so that a swipe scrolls as ever. Escape, a second finger, and whatever else takes the pointer away, give it up: then
- * what was selected before is selected again.
+ * Selects a range by dragging: with a mouse from the press on, with a finger or a pen after it has rested on a free
+ * time, so that a swipe scrolls as usual. Escape, a second finger, and anything else that takes the pointer away,
+ * cancel it: then the previous selection is restored.
  */
 export function watchDrags(place: HTMLElement, { stores, signal, early }: Drags): void {
   const { booking, calendar } = stores;
@@ -42,16 +42,16 @@ export function watchDrags(place: HTMLElement, { stores, signal, early }: Drags)
   }
 
   place.addEventListener('pointerdown', press, { signal });
-  // A key's click, which counts no presses, is none of a drag's.
+  // A key's click, which counts no presses, isn't part of a drag.
   const ignore = (event: MouseEvent) => drag.isDrag && event.detail > 0 && event.stopPropagation();
   place.addEventListener('click', ignore, { signal, capture: true });
-  // Some systems open it when the finger is lifted.
+  // Some systems open the context menu when the finger is lifted.
   place.addEventListener('contextmenu', (event) => drag.isDrag && event.preventDefault(), { signal });
   if (decidesEarly) place.addEventListener('touchmove', stay(drag), { signal, passive: false });
   if (early) press(early);
 }
 
-/** While a range is selected the page stays where it is. */
+/** While a range is selected the page doesn't scroll. */
 const stay = (drag: Drag) => (event: Event) => {
   if (event.cancelable && drag.isSelecting) event.preventDefault();
 };
@@ -76,7 +76,7 @@ function followPress({ place, cell, down, selection, drag, signal }: DragStart):
 
   function begin() {
     Object.assign(drag, { isDrag: true, isSelecting: true });
-    // Said to the element itself: if it is drawn over, its touch still goes to it.
+    // Set on the element itself: if it is drawn over, its touch still goes to it.
     down.target?.addEventListener('touchmove', stay(drag), { ...during, passive: false });
     document.addEventListener('keydown', escape, { ...during, capture: true });
     if (!isMouse) range.begin();
@@ -97,14 +97,14 @@ function followPress({ place, cell, down, selection, drag, signal }: DragStart):
 
   function escape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Of all that Escape may close, it is the drag.
+    // Of everything that Escape may close, it closes the drag.
     event.stopPropagation();
     giveUp();
   }
 
   function move(event: PointerEvent) {
     if (event.pointerId !== down.pointerId) return;
-    // Let go of outside of the window.
+    // Released outside of the window.
     if (event.buttons === 0) return end();
     const { hasMoved, reached } = range.move(event);
     if (drag.isDrag) return;
@@ -126,7 +126,7 @@ function followPress({ place, cell, down, selection, drag, signal }: DragStart):
   if (!isMouse) holdToBegin(cell, down, begin, over.signal);
 }
 
-/** The range from where a press went down to where its pointer is. */
+/** Returns the range from the press to the pointer. */
 function createRange({
   place,
   line,
@@ -162,7 +162,7 @@ function createRange({
       hasMoved ||= Math.hypot(point.x - from.x, point.y - from.y) > SLOP;
       return { hasMoved, reached };
     },
-    /** Grows it with each frame, and scrolls at the edge, until it is over. */
+    /** Extends the range with each frame, and scrolls at the edge, until the drag is over. */
     follow(over: AbortSignal) {
       const frame = () => {
         if (over.aborted) return;

@@ -13,14 +13,14 @@ export function cellAt(cell: Element): { facility: number; start: number } {
   return { facility: idIn(facility) ?? 0, start: Number(start) };
 }
 
-/** The facility of a line. */
+/** Reads the facility's id of a row. */
 export const readFacilityId = (line: Element): number => idIn(line.getAttribute('data-facility')) ?? 0;
 
-/** The element of this kind that something happened in. */
+/** Finds the element of this kind in which an event happened. */
 export const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** The cell that something happened in. */
+/** Finds the cell in which an event happened. */
 export const closestCell = (target: EventTarget | null) => closest(target, '[data-cell]');
 
 /** Tells whether a press selects it; the others explain why not. */
@@ -29,12 +29,12 @@ export const canPressElement = (cell: Element): boolean => !cell.hasAttribute('d
 /** Tells whether a key presses, as a click does. */
 export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === ' ' || key === 'Enter';
 
-/** Lines of the grid, from the top. */
+/** Lists the rows of the grid, from the top. */
 export const linesIn = (grid: Element): HTMLElement[] => [
   ...grid.querySelectorAll<HTMLElement>('[data-facility]'),
 ];
 
-/** The cell that a key names, and its facility's row. */
+/** Finds the cell that a key names, and its facility's row. */
 export function findCell(view: DayView, element: HTMLElement): { row: CalendarRow; cell: Cell } | null {
   const { facility, start } = cellAt(element);
   for (const { rows } of view.sections) {

@@ -1,11 +1,11 @@
 import { cellsIn, linesIn } from './grid-cells.ts';
 
-/** Draws all cells of lines that lack some. */
+/** Draws all cells of rows that lack some. */
 type Reveal = (lines: readonly HTMLElement[]) => void;
 
 /**
- * The cell that a key moves the focus to: arrows by where cells are, Home and End in the line, with Ctrl in the grid.
- * Lines on the way are drawn.
+ * Finds the cell that a key moves the focus to: arrows by the positions of cells, Home and End in the row, with Ctrl
+ * in the grid. Rows on the way are drawn.
  */
 export function cellTowards(
   grid: Element,
@@ -36,7 +36,7 @@ export function cellTowards(
   }
 }
 
-/** The cells of the first line that has any. */
+/** Returns the cells of the first row that has any. */
 function firstWithCells(lines: readonly HTMLElement[], reveal: Reveal): readonly HTMLElement[] {
   for (const line of lines) {
     reveal([line]);
@@ -46,7 +46,7 @@ function firstWithCells(lines: readonly HTMLElement[], reveal: Reveal): readonly
   return [];
 }
 
-/** At most two cards are side by side, so that what is next below is within so many. */
+/** At most two cards are side by side, so the next one below is among this many. */
 const NEXT = 4;
 
 interface Search {
@@ -54,7 +54,7 @@ interface Search {
   readonly turned: boolean;
 }
 
-/** The nearest cell above (-1) or below (1): the next line first, in it whatever is most nearly over or under. */
+/** Finds the nearest cell above (-1) or below (1): in the next row, the one that is most nearly over or under. */
 function nearest(
   lines: readonly HTMLElement[],
   from: HTMLElement,
@@ -70,7 +70,7 @@ function nearest(
   return null;
 }
 
-/** A cell's position: across the lines, and along its own. */
+/** Returns a cell's position: across the rows, and along its own. */
 function standing(cell: HTMLElement, turned: boolean) {
   const { left, top, width, height } = cell.getBoundingClientRect();
   return turned
@@ -92,7 +92,7 @@ function findNearest(
     const away = way * (across - origin.across);
     if (away < thick / 2) continue;
     const aside = Math.max(along - middle, middle - along - length, 0);
-    // A line's distance always outweighs the distance along it.
+    // A row's distance always outweighs the distance along it.
     const distance = away * 10_000 + aside;
     if (distance < least) [best, least] = [cell, distance];
   }

@@ -1,4 +1,4 @@
-/** A finger or a pen that rests so long begins something with it, ms. */
+/** Time that a finger or a pen rests before something begins with it, ms. */
 const HOLD = 400;
 /** A pointer that moves further before that scrolls, pixels. */
 export const SLOP = 10;

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import type { Draggable } from './drag.ts';
 
 /**
- * Has ranges chosen by dragging in a place. What does it is loaded when all else is there, or by the first press, which it
- * then takes over: a page that is only looked at has no use for it.
+ * Lets ranges be selected by dragging in an element. The code is loaded when everything else is there, or by the
+ * first press, which it then takes over: a page that is only looked at has no use for it.
  */
 export function useDrags(place: RefObject<HTMLElement | null>, stores: Draggable): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDrags(place: RefObject<HTMLElement | null>, stores: Draggable
       waiting.abort();
       watchDrags(grid, { stores, signal: watching.signal, early: pressed });
     };
-    // Without it, each time is still chosen by a press of its own.
+    // Without it, each time can still be selected by a press of its own.
     const tryToLoad = () => void load().catch(() => undefined);
     const note = (event: PointerEvent) => {
       pressed = event.type === 'pointerdown' ? event : null;

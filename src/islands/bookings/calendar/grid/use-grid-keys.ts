@@ -17,7 +17,7 @@ import type { NearRows } from './use-near-rows.ts';
 type Root = RefObject<HTMLElement | null>;
 type CellPosition = ReturnType<typeof cellAt>;
 
-/** Remembers the cell with the focus, and gives the focus to its place when the cell is drawn over. */
+/** Remembers the cell with the focus, and focuses its successor when the cell is drawn over. */
 export function useKeptFocus(root: Root, draw: NearRows['draw']) {
   const lastFocus = useRef<CellPosition | null>(null);
   useLayoutEffect(() => {
@@ -25,12 +25,13 @@ export function useKeptFocus(root: Root, draw: NearRows['draw']) {
     if (!place) return;
     keepTabStop(place);
     const last = (lastFocus.current ??= takeEarlyAction('focus'));
-    // The focused cell was drawn over (by the early drawing's successor, a merge, a refresh): its place keeps the focus.
+    // The focused cell was drawn over (by the island after the early drawing, a merge, a refresh): its successor gets
+    // the focus.
     if (!last || document.activeElement !== document.body) return;
     const lines = linesIn(place).filter((line) => readFacilityId(line) === last.facility);
     const cells = lines.flatMap(cellsIn);
     const heir = cells.findLast((cell) => cellAt(cell).start <= last.start) ?? cells[0];
-    // A large day may let go of a line just as the focus comes to it: until it is drawn again, keys would go nowhere.
+    // A large day may remove a row just as the focus comes to it: until it is drawn again, keys would go nowhere.
     if (!heir) return draw(lines);
     keepTabStop(place, heir);
     heir.focus({ preventScroll: true });
@@ -41,7 +42,7 @@ export function useKeptFocus(root: Root, draw: NearRows['draw']) {
       lastFocus.current = cellAt(cell);
       if (root.current) keepTabStop(root.current, cell);
     },
-    /** A cell that is taken off the page blurs towards nothing; leaving for something else forgets the place. */
+    /** A cell that is removed from the page blurs towards nothing; leaving for another element forgets the position. */
     leave(to: EventTarget | null) {
       if (to instanceof Node && !root.current?.contains(to)) lastFocus.current = null;
     },
@@ -66,7 +67,7 @@ export function useGridKeys(root: Root, { selection, turned, reveal, press, esca
   };
 
   function move(event: KeyboardEvent, cell: HTMLElement, next: HTMLElement) {
-    // Along the line is through the day.
+    // Along the row is through the day.
     const along = next.closest('[data-facility]') === cell.closest('[data-facility]');
     if (event.shiftKey && along && canPressElement(cell)) {
       if (!canPressElement(next)) return;

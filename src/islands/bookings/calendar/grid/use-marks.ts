@@ -13,7 +13,7 @@ interface MarksInput {
   /** True when each row is a day of its own. */
   readonly turned: boolean;
   readonly selected: Selection | null;
-  /** The request that somebody else was faster with; null where none was. */
+  /** The request that somebody else was faster with; null if there is none. */
   readonly taken: SlotConflict | null;
 }
 
@@ -22,7 +22,7 @@ interface MarksInput {
  * place.
  */
 export function useMarks({ view, date, turned, selected, taken }: MarksInput) {
-  // An offer on a day that isn't shown keeps its number, and no line of its own.
+  // An offer on a day that isn't shown keeps its number, and has no row.
   const offers = useMemo(
     () =>
       (taken?.alternatives ?? []).map((offer) =>

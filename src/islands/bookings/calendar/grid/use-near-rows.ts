@@ -11,9 +11,9 @@ export interface NearRows {
   readonly isLarge: boolean;
   /** Returns the part of a facility's row that is drawn. */
   readonly shown: (row: CalendarRow) => ShownColumns;
-  /** Has all cells of lines drawn. */
+  /** Draws all cells of rows. */
   readonly draw: (lines: readonly HTMLElement[]) => void;
-  /** Draws all cells of lines at once, for a key that goes there. */
+  /** Draws all cells of rows at once, for a key that goes there. */
   readonly reveal: (lines: readonly HTMLElement[]) => void;
 }
 
@@ -29,7 +29,7 @@ export function useNearRows(root: RefObject<HTMLElement | null>, view: DayView, 
     const leaving = new AbortController();
     import('../near-rows.ts').then(
       ({ watchRows }) => watchRows(place, setNear, { columns, signal: leaving.signal }),
-      // Without it all is drawn: slow beats missing.
+      // Without it everything is drawn: slow beats missing.
       () => {
         const rows = view.sections.flatMap((section) => section.rows);
         if (!leaving.signal.aborted) setNear(new Map(rows.map(({ facility }) => [facility.id, whole])));

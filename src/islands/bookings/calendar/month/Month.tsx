@@ -64,7 +64,7 @@ async function load(
   return { days, categories: categories.results, facility: found?.name ?? null };
 }
 
-/** A month of days, each with how much of it is free. Its ways on are links: another month, a part, a day. */
+/** A month of days, each with how much of it is free. Links lead to another month, a filter, a day. */
 export default function Month() {
   const [wanted] = useState(asked);
   const [month] = useState(() => createResource((signal): Promise<Loaded> => load(wanted, signal)));
@@ -125,12 +125,12 @@ interface MonthLinkProps {
   readonly drawing: string;
 }
 
-/** The way to another month, of the same part. */
+/** The link to another month, with the same filters. */
 function MonthLink({ wanted: { date, today, ...part }, months, name, drawing }: MonthLinkProps) {
   const other = otherMonth(firstOfMonth(date), months);
   // Nothing of a month that is over can be booked.
   const href = other < firstOfMonth(today) ? undefined : toSearch({ view: 'month', date: other, ...part });
-  // Without an address an anchor is nothing; it still is a link that leads nowhere now.
+  // Without an address an anchor is nothing; this is still a link, which leads nowhere at the moment.
   const place = { className: 'button button-icon', role: 'link', 'aria-label': name };
   return (
     <a {...place} href={href} aria-disabled={href === undefined ? true : undefined}>

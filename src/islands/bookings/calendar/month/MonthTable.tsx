@@ -20,7 +20,7 @@ interface MonthTableProps {
 const words = ({ state, free, slots }: Day): string =>
   state === 'FREE' ? freeOf(free, slots) : dayStates[state];
 
-/** "Sunday ", "22", " November 2026": a day as it is spoken, of which the number shows. */
+/** "Sunday ", "22", " November 2026": a day as it is spoken; only the number shows. */
 function aroundNumber(date: string): [before: string, number: string, after: string] {
   const [spoken, number] = [longDay(date), String(Number(date.slice(8)))];
   const at = spoken.indexOf(number);
@@ -28,8 +28,8 @@ function aroundNumber(date: string): [before: string, number: string, after: str
 }
 
 /**
- * The month's weeks, each day a link with what is available on it. A phone has room for few of them, and hides those that are
- * over until somebody wants them.
+ * The month's weeks, each day a link with the available times. A phone has room for few of them, and hides those that
+ * are over until somebody opens them.
  */
 export function MonthTable({ first, days, today, part: { facility, ...part } }: MonthTableProps) {
   const [showsOver, setShowsOver] = useState(false);

@@ -64,7 +64,10 @@ function useRequest({ facility: shown, lengths: own }: Pick<BookAtOpeningProps, 
   return { self, family, party, setParty, setEnd, forThem, facility, lengths, chosen };
 }
 
-/** Has a time booked when it opens, as long as the member likes, for their family and with guests too; or takes that back. */
+/**
+ * Requests a booking for when a time opens, of a length that the member selects, for their family and with guests
+ * too; or withdraws that.
+ */
 export function BookAtOpening({ title, onChange, ...shown }: BookAtOpeningProps) {
   const [store] = useState(() => createRequest(shown.facility.id, shown.lengths[0]));
   const state = useAdvanceRequest(store);
@@ -84,12 +87,12 @@ export function BookAtOpening({ title, onChange, ...shown }: BookAtOpeningProps)
     setTried(true);
     if (busy) return;
     if (!entry && !isComplete(party, facility)) {
-      // Marked by then.
+      // The missing fields are marked by then.
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
     if (!entry && !forThem.facility) return;
-    // The fields go once it is stored: what has the focus stays.
+    // The fields disappear once it is stored: the focused element stays.
     if (form.current?.contains(document.activeElement)) button.current?.focus();
     if (entry) await store.cancel();
     else await store.add(chosen.end, partyBody(party, facility));

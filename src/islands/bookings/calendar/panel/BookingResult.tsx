@@ -40,7 +40,7 @@ interface BookingResultProps {
   readonly wanted: Selection;
   /** Gives the time each minute, for the countdown. */
   readonly $now: ReadableAtom<number>;
-  /** The hold has expired, or is paid: the day on screen is old. */
+  /** The hold has expired, or is paid: the day on screen is out of date. */
   readonly onChange: () => void;
   readonly onDone: () => void;
 }
@@ -102,7 +102,7 @@ interface StatusProps {
   readonly price: number;
 }
 
-/** That it is confirmed, or how long the hold lasts. */
+/** Tells that it is confirmed, or the time left of the hold. */
 function Status({ until, now, price }: StatusProps) {
   if (until === null) return <Message kind="good" title={confirmedDetail} />;
   if (now >= until)

@@ -9,7 +9,7 @@ import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
 
 const idle = nothingSelected(react);
-/** Fetches the panel ahead, so that the first selection finds it there. */
+/** Loads the panel ahead, so that it is there for the first selection. */
 export const loadPanel = () => import('./Panel.tsx');
 const Panel = lazyPart(async () => ({ default: (await loadPanel()).Panel }), {
   waiting: idle,
@@ -20,10 +20,10 @@ const Panel = lazyPart(async () => ({ default: (await loadPanel()).Panel }), {
   ),
 });
 
-// Few need it, and they alone load it.
+// Few members need it, and only they load it.
 const CannotBook = lazyPart(() => import('./CannotBook.tsx'), { waiting: idle, Failed: () => idle });
 
-/** Before anything is selected: how to do so, or why it would be no use. */
+/** Before a selection: how to make one, or why it would be no use. */
 function Idle() {
   const session = useStore($session);
   const member = session.status === 'member' ? session.user.member_profile : null;

@@ -39,12 +39,15 @@ const statusAction = (status: string) => {
   );
 };
 
-/** The way to pay everything that is due; while that isn't known, or nothing of it can be paid, to the list of it. */
+/**
+ * The link to pay everything that is due; while that isn't known, or nothing of it can be paid, to the list of
+ * invoices.
+ */
 function Pay() {
   const [unpaid, setUnpaid] = useState<UnpaidInvoices | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    // Without an answer, the list of invoices says what is due.
+    // Without an answer, the list of invoices shows what is due.
     loadUnpaid(leaving.signal).then(setUnpaid, () => undefined);
     return () => leaving.abort();
   }, []);

@@ -14,11 +14,11 @@ await loadStyle(styles);
 
 interface FavouriteButtonProps {
   readonly facility: Pick<BookableFacility, 'id' | 'name'>;
-  /** Others are first now. */
+  /** Called when other facilities come first. */
   readonly onChange: () => void;
 }
 
-/** Marks a facility as one that the member sees first, and takes that back: it acts at once. */
+/** Marks a facility as one that the member sees first, or unmarks it: acts at once. */
 export default function FavouriteButton({ facility: { id, name }, onChange }: FavouriteButtonProps) {
   const isFavourite = useStore($favourites).includes(id);
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { idIn } from '../../../../lib/data/ids.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 
 interface ForFieldProps {
-  /** Begins the field's id: two forms on a page need two. */
+  /** Prefix of the field's id: two forms on a page need two. */
   readonly form?: string;
   readonly self: Member;
   readonly family: readonly Member[];

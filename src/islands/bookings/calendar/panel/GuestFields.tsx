@@ -8,7 +8,7 @@ import { moneyShort } from '../../../../lib/format/format.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 
 interface GuestFieldsProps {
-  /** Begins the fields' ids: two forms on a page need two. */
+  /** Prefix of the fields' ids: two forms on a page need two. */
   readonly form?: string;
   readonly facility: BookableFacility;
   readonly party: Party;

@@ -35,7 +35,7 @@ export function Obstacle({ selected, facility, own, problem, failure }: Obstacle
       : beyond && limitWords(beyond);
   if (!words) return null;
   const role = tried ? 'alert' : 'status';
-  // The result of trying is announced again, also if it was foreseen in the same words.
+  // The result of a try is announced again, even if the warning before had the same words.
   return (
     <Message key={role} kind="bad" role={role} title={words.title}>
       {words.detail}

@@ -18,11 +18,11 @@ interface OwnHoldProps {
   readonly range: TimeRange;
   /** Escape was pressed. */
   readonly onLeave: () => void;
-  /** The member doesn't want it after all, and others can have it. */
+  /** The member has released it, and others can have it. */
   readonly onReleased: () => void;
 }
 
-/** The ways on from a time on hold for the member: pay for it, or release it. */
+/** Actions for a time on hold for the member: pay for it, or release it. */
 export default function OwnHold({ title, facility, range: { start }, onLeave, onReleased }: OwnHoldProps) {
   const [found, setFound] = useState<Reservation | null>();
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function OwnHold({ title, facility, range: { start }, onLeave, on
   return (
     <div
       role="presentation"
-      // A press leaves the focus where it is, and so the popover.
+      // A press leaves the focus, and so the popover, where it is.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={({ key, target }) => {
         if (key === 'Escape' && target instanceof Element && !target.closest('dialog')) onLeave();

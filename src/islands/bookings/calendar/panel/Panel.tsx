@@ -70,7 +70,7 @@ function useExpanded({ booking }: Stores, isDone: boolean) {
   return { isSheet, expanded, setOpen, shut };
 }
 
-/** The selection, or how its booking went: beside the grid, or a sheet from below where there is no room. */
+/** The selection, or the result of its booking: beside the grid, or a sheet from below where there is no room. */
 export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
   const { calendar, booking } = stores;
   const { selected } = useStore(calendar.selection.$state);
@@ -84,11 +84,11 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
   const facility = day?.facilities.find(({ id }) => id === selected?.facility);
 
   useEffect(() => {
-    // Something may be selected before the calendar asks for it.
+    // Something may be selected before the calendar loads this.
     if (!visitor) publishOverlay(calendar);
   }, [calendar, visitor]);
 
-  // The panel's heading takes the focus when a member asked for its news.
+  // The panel's heading takes the focus when a member opened its news.
   useEffect(() => {
     if (isDone) panel.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [isDone]);
@@ -139,7 +139,7 @@ interface TakenProps extends Omit<PanelProps, 'visitor'> {
   readonly onLeave: () => void;
 }
 
-/** Somebody was faster: the member books another time with what was typed, or waits for this one. */
+/** Somebody was faster: the member books another time with the same details, or joins the waiting list for this one. */
 function TakenSlot({ taken, day, stores, picked, onPick, name, party, onLeave }: TakenProps) {
   const { calendar, booking } = stores;
   const facilityOf = (range: { facility: number }) => day?.facilities.find(({ id }) => id === range.facility);

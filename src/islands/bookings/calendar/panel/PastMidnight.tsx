@@ -12,7 +12,7 @@ interface PastMidnightProps {
   readonly onChange: (selected: Selection) => void;
 }
 
-/** The ends past midnight that a selection up to midnight may have instead: the day's grid ends there. */
+/** The ends past midnight that a selection up to midnight may have: the day's grid ends there. */
 export function PastMidnight({ selected, facility, occupied, now, onChange }: PastMidnightProps) {
   const ends = endsPastMidnight(facility, occupied, selected, now);
   if (ends.length < 2) return null;

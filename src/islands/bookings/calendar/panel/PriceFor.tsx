@@ -7,7 +7,7 @@ import type { FacilityForMember } from '../use-facility-for.ts';
 
 interface PriceForProps {
   readonly forThem: FacilityForMember;
-  /** Name of whom the booking is for. */
+  /** Name of the member that the booking is for. */
   readonly name: string;
   /** The price, as they pay it. */
   readonly children: ReactNode;

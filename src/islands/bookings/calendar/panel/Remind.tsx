@@ -23,13 +23,13 @@ interface RemindProps {
   readonly title: string;
   readonly facility: BookableFacility;
   readonly range: TimeRange;
-  /** The member has asked for it, or taken that back. */
+  /** Called when the member has requested it, or withdrawn that. */
   readonly onChange: () => void;
   /** Escape was pressed. */
   readonly onLeave: () => void;
 }
 
-/** Beside a time that isn't open yet: have it booked or be reminded when it opens, or take that back. */
+/** Beside a time that isn't open yet: buttons to have it booked or be reminded when it opens, or to undo that. */
 export default function Remind({ title, facility, range, onChange, onLeave }: RemindProps) {
   const [shortest, ...longer] = offers('POST /booking/opening-request/')
     ? lengthsFrom(facility, range.start)
@@ -37,7 +37,7 @@ export default function Remind({ title, facility, range, onChange, onLeave }: Re
   return (
     <div
       role="presentation"
-      // A press leaves the focus where it is, and so the popover: but for a field, which stays in it.
+      // A press leaves the focus, and so the popover, where it is; except in a field.
       onMouseDown={(event) => {
         if (!(event.target instanceof Element && event.target.closest('input, select, label')))
           event.preventDefault();
@@ -59,7 +59,7 @@ interface ReminderProps {
   readonly range: TimeRange;
 }
 
-/** Reminds the member when the time opens, or takes that back. */
+/** Reminds the member when the time opens, or ends that. */
 function Reminder({ title, facility, range }: ReminderProps) {
   const [store] = useState(() =>
     createAdvanceRequest(

@@ -52,7 +52,7 @@ function limitWords(limit: Limit, { name, slot_minutes, min_slots, max_slots }: 
   return limit === 'too_short' ? tooShort(name, length(slot_minutes * min_slots)) : interrupted;
 }
 
-/** The selection: what it costs, under which name, and the button that books it. */
+/** The selection: its price, its name, and the button that books it. */
 export function SelectedSlot({ day, facility: shown, expanded, onExpand, ...props }: SelectedSlotProps) {
   const { selected, stores, party, onClear } = props;
   const { limit } = useStore(stores.calendar.selection.$state);

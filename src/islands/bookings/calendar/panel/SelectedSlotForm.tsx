@@ -66,7 +66,7 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const name = props.name ?? offer.member?.name ?? '';
   const errors: FieldErrors = isRefused(failure) ? failure.fields : {};
-  // Of another host's words the panel has fields for some only.
+  // The panel has fields for only some of another host's errors.
   const saidAtField =
     isRefused(failure) &&
     !failure.words &&
@@ -84,10 +84,10 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
       void bookAndPay(booking, way, selected, name, {
         ...partyBody({ ...party, voucher }, facility),
         price: price.total,
-        // It was asked, and this is the answer.
+        // The member was asked, and this is the answer.
         ...(mustConfirm(failure) && { at_once: true }),
       });
-    // The fields that lack something are marked by then.
+    // The missing fields are marked by then.
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   }
 

@@ -32,7 +32,7 @@ interface StoredBookingProps {
 export default function StoredBooking({ reservation, wanted, onDone }: StoredBookingProps) {
   const { id, facility, status, price, start_from, end_at } = reservation;
   const isSeen = id !== 0;
-  // A host that gives no status has taken the booking all the same.
+  // A host that gives no status has stored the booking all the same.
   const isConfirmed = status === 'CONFIRMED' || readableCode(status) === '';
   return (
     <>
@@ -75,7 +75,7 @@ function isAsWanted(reservation: Reservation, wanted: Selection): boolean {
   return start === wanted.start && end === wanted.end;
 }
 
-/** That the booking isn't seen, or is for another time than was wanted, or for none that is known. */
+/** Tells that the booking isn't visible yet, or has another time than requested, or none that is known. */
 function TimeMessage({ reservation, wanted }: Omit<StoredBookingProps, 'onDone'>) {
   const asked = shortWhen(wanted.start, wanted.end);
   const { start } = toTimeRange(reservation);
@@ -94,7 +94,7 @@ function TimeMessage({ reservation, wanted }: Omit<StoredBookingProps, 'onDone'>
   );
 }
 
-/** The way to the invoice: to pay it, where the club waits for that, or to see it. */
+/** The link to the invoice: to pay it, where the club waits for that, or to see it. */
 function Invoice({ reservation: { status, invoice, price } }: Pick<StoredBookingProps, 'reservation'>) {
   if (invoice === null) return null;
   const pay = status === 'CONFIRMED' ? null : payAddress([invoice]);

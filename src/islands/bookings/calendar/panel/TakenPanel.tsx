@@ -25,7 +25,7 @@ import { formatPrice } from '../drawing/cell.ts';
 
 interface TakenPanelProps {
   readonly taken: SlotConflict;
-  /** Of the facility that was wanted. */
+  /** The requested facility's. */
   readonly name: string;
   readonly picked: number;
   readonly onPick: (offer: number) => void;
@@ -37,14 +37,14 @@ interface TakenPanelProps {
 const onAnotherDay = (offer: Selection, range: Selection): boolean =>
   dateOf(offer.start, zone) !== dateOf(range.start, zone);
 
-/** "Tennis Court 3, same time": how an offer differs from what was wanted. */
+/** "Tennis Court 3, same time": tells how an offer differs from the request. */
 function offerWords(offer: Alternative, range: Selection): string {
   if (onAnotherDay(offer, range)) return anotherDay(offer.name, day(offer.start));
   if (offer.start === range.start) return sameTime(offer.name);
   return offer.start < range.start ? earlier(offer.name) : later(offer.name);
 }
 
-/** Somebody was quicker: what happened, what it cost, and the nearest that is free. */
+/** Somebody was quicker: what happened, and the nearest free times. */
 export function TakenPanel({ taken, name, picked, onPick, onBook, onWait, onLeave }: TakenPanelProps) {
   const { range, alternatives: offers } = taken;
   const offer = offers[picked] ?? offers[0];

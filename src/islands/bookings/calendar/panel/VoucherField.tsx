@@ -14,7 +14,7 @@ interface VoucherFieldProps {
 
 const worth = ({ kind, value }: Voucher): string => (kind === 'AMOUNT' ? money(value) : `${value}%`);
 
-/** Chooses one of the member's vouchers; nothing shows without any. */
+/** Selects one of the member's vouchers; nothing shows without any. */
 export function VoucherField({ vouchers, chosen, onChoose, error }: VoucherFieldProps) {
   if (vouchers.length === 0) return null;
   return (

@@ -15,9 +15,9 @@ interface HoverHandlers {
   readonly onHide: () => void;
 }
 
-// Nobody needs it who has nothing on hold.
+// Only members with a hold need it.
 const OwnHold = lazyPart(() => import('./OwnHold.tsx'));
-// Nor this, who looks at days that are open.
+// People who look at open days don't need it.
 const Remind = lazyPart(() => import('./Remind.tsx'));
 
 interface WhyNotProps extends HoverHandlers {
@@ -28,15 +28,15 @@ interface WhyNotProps extends HoverHandlers {
   readonly view: DayView;
   /** Instant. */
   readonly now: number;
-  /** Loads the day again once something on hold was released, or a time asked for. */
+  /** Loads the day again once a hold was released, or a time requested. */
   readonly calendar: Pick<Calendar, 'reload'>;
 }
 
-/** Resting so long on a cell asks why. */
+/** Time that a pointer rests on a cell before the explanation shows, ms. */
 const REST = 350;
 const GREYED = '[data-cell][data-why]:not(.past)';
 
-/** Asks why where a pointer rests; call the result to stop asking. */
+/** Calls back where a pointer rests; call the result to stop. */
 function useResting(place: WhyNotProps['place'], { onHover, onHide }: HoverHandlers): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);

@@ -20,10 +20,10 @@ interface EventDetailProps extends LoadedEvent {
   readonly onReload: () => Promise<void>;
 }
 
-/** An event in full: its picture, what the club writes of it, and a panel to sign up and to cancel seats. */
+/** An event in full: its picture, its description, and a panel to sign up and to cancel seats. */
 export function EventDetail({ event, invoice, user, onReload }: EventDetailProps) {
   const now = useStore($now);
-  // The part that the address names wasn't there yet when the page came.
+  // The part that the address names wasn't there yet when the page loaded.
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

@@ -22,7 +22,7 @@ const open = () => ({
   one: openResource(async (signal) => loadEvent(idInAddress(), signal)),
 });
 
-/** One event: what it is, and the member's own seats there. */
+/** One event, and the member's own seats there. */
 function EventPage({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
   return (

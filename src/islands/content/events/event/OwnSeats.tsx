@@ -39,7 +39,7 @@ interface OwnSeatsProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** The member's own seats at an event, or place on the waiting list for them: what is due, and how to cancel. */
+/** The member's own seats at an event, or position on the waiting list for them: the amount due, and how to cancel. */
 export function OwnSeats({ event, registration, invoice, isOver, news, onGone, onReload }: OwnSeatsProps) {
   const { id, status, seats, line } = registration;
   const isWaiting = status === 'WAITING';

@@ -34,7 +34,7 @@ import { useStore } from '@nanostores/react';
 import css from './event.module.css';
 import { SeatCount } from './SeatCount.tsx';
 
-/** Of what is sent only the number of seats can be wrong. */
+/** Of the request only the number of seats can be wrong. */
 const explainFailure = (failure: unknown) =>
   isRefused(failure) && failure.status === 400 && failure.code === null
     ? fewerNow

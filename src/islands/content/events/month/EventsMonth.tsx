@@ -103,7 +103,7 @@ interface DaysProps {
   readonly events: readonly CalendarEvent[];
 }
 
-/** Weeks from Monday to Sunday; on a phone, the days that have something, one below the other. */
+/** Weeks from Monday to Sunday; on a phone, only the days with events, one below the other. */
 function Days({ first, today, events }: DaysProps) {
   const dates = splitIntoWeeks(first)
     .flat()

@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 interface ChoiceFieldProps {
   readonly id: string;
   readonly label: string;
-  /** The chosen code; '' is none. */
+  /** The selected code; '' is none. */
   readonly value: string;
   /** Names by their codes. */
   readonly options: Readonly<Record<string, string>>;

@@ -33,8 +33,8 @@ interface EditSectionProps {
 }
 
 /**
- * A section of the profile to be typed into. It has no `Form`: what is typed is kept at once, and all sections are sent
- * together when the member says so.
+ * A section of the profile that is being edited. It has no `Form`: values are stored at once, and all sections are
+ * sent together when the member says so.
  */
 export function EditSection(props: EditSectionProps) {
   const { name, heading, fields, profile, asked, editing, onClose } = props;

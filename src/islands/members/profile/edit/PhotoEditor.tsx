@@ -37,10 +37,10 @@ interface PhotoEditorProps {
   readonly onClose: () => void;
 }
 
-/** Pixels of what is sent, each way. */
+/** Pixels of the sent photograph, each way. */
 const SIZE = 640;
 
-/** A photograph is chosen, cropped square, uploaded, and becomes one of the changes that are typed. */
+/** A photograph is selected, cropped square, uploaded, and becomes one of the unsent changes. */
 export function PhotoEditor({ profile, editing, onClose }: PhotoEditorProps) {
   const { picture, problem, open } = useChosenPicture(editing);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
@@ -99,7 +99,7 @@ export function PhotoEditor({ profile, editing, onClose }: PhotoEditorProps) {
   );
 }
 
-/** The picture in a file that was chosen, and what is wrong with a file that has none. */
+/** The picture in a selected file, and the error of a file that has none. */
 function useChosenPicture(editing: Editing) {
   const { errors } = useStore(editing.$state);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -121,7 +121,7 @@ function useChosenPicture(editing: Editing) {
   return { picture, problem, open };
 }
 
-/** Uploads what is drawn, which becomes one of the changes that are typed. */
+/** Uploads the drawn picture, which becomes one of the unsent changes. */
 function useUpload(editing: Editing, onUploaded: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -151,7 +151,7 @@ interface CroppingProps {
   readonly onCrop: Dispatch<SetStateAction<Crop>>;
 }
 
-/** The square that is sent, drawn as it will look, to be dragged or set by sliders. */
+/** The square to be sent, drawn as it will look, to be dragged or set by sliders. */
 function Cropping({ picture, crop, canvas, onCrop }: CroppingProps) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');

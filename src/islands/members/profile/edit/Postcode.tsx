@@ -23,7 +23,7 @@ interface PostcodeProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onType: (values: Record<string, string>) => void;
-  /** The street can't be typed into just now, nor be filled in. */
+  /** True while the street can't be typed into, nor be filled in. */
   readonly isLocked: boolean;
 }
 
@@ -63,7 +63,7 @@ export function Postcode({ id, label, value, error, onType, isLocked }: Postcode
   );
 }
 
-/** Finds the street of a postcode, and fills it in where there is but one. */
+/** Finds the street of a postcode, and fills it in where there is only one. */
 function useLookUp(onType: PostcodeProps['onType']) {
   const [found, setFound] = useState<LookUp>({ step: 'idle' });
   const answer = (words: string) => setFound({ step: 'answered', words });
@@ -90,7 +90,7 @@ function useLookUp(onType: PostcodeProps['onType']) {
       else if (addresses.length === 1) take(only);
       else setFound({ step: 'several', addresses });
     } catch {
-      // Whatever went wrong, the way on is the same.
+      // Whatever went wrong, the next step is the same.
       answer(lookUpFailed);
     }
   }

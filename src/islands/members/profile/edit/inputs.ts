@@ -12,7 +12,7 @@ import {
 import type { ComponentProps } from 'react';
 import type { Field } from '../../../../lib/members/topics.ts';
 
-/** The fields that are chosen from a list: names by their codes. */
+/** The fields that are selected from a list: names by their codes. */
 export const choices: { readonly [F in Field]?: Readonly<Record<string, string>> } = {
   gender: genders,
   nationality: countries,

@@ -28,7 +28,7 @@ interface Busy {
   readonly with: 'test' | 'removal';
 }
 
-/** Tries whether a device is reached: what its push service said of a test. */
+/** Tests whether notifications reach a device; resolves to its push service's answer. */
 const tryOut = (id: number) =>
   call('POST /general-users/me/push/device/{id}/test/', {
     params: { id },
@@ -38,8 +38,8 @@ const tryOut = (id: number) =>
 const testResults = { SENT: words.testSent, GONE: words.testGone, FAILED: words.testFailed } as const;
 
 /**
- * Every device that notifications go to, each of which can be tried and removed; nothing where there are none, but what happened to
- * the last one.
+ * Every device that gets notifications, with buttons to test and remove it; if there are none, only the result of the
+ * last action.
  */
 export function Devices({ devices, isHere, onChange }: DevicesProps) {
   const [busy, setBusy] = useState<Busy | null>(null);

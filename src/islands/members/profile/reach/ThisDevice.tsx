@@ -20,7 +20,7 @@ interface ThisDeviceProps {
 
 const DEVICE = 'DELETE /general-users/me/push/device/{id}/';
 
-/** Sends no more to a device; one that is gone already is no failure. */
+/** Removes a device; one that is gone already is no failure. */
 export const endDevice = (id: number): Promise<unknown> =>
   call(DEVICE, { params: { id } }).catch((failure: unknown) => {
     if (!isRefused(failure) || failure.status !== 404) throw failure;
