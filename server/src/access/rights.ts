@@ -54,7 +54,7 @@ export async function mustHold(tx: Transaction, { user }: Actor, wanted: readonl
   if (wanted.length === 0) return;
   const rights = missingRights(heldRights(await rightsOfUser(tx, user.id)), wanted);
   if (rights.length === 0) return;
-  throw refuse(403, 'rights_not_held', 'You can only give rights that you hold yourself.', { rights });
+  throw refuse('rights_not_held', { rights });
 }
 
 /** The wanted rights that aren't among the held ones, by name. A user with every right has those of earlier versions too. */
@@ -112,5 +112,5 @@ export async function lockRoles(tx: Transaction, memberships: Memberships): Prom
 export async function keepAdministrator(tx: Transaction, leaving?: number): Promise<void> {
   const before = begun.get(tx);
   if (!before || (await strongestAdministrator(tx, before.memberships, leaving)) >= before.strength) return;
-  throw refuse(409, 'last_administrator', 'At least one administrator must be able to give every right.');
+  throw refuse('last_administrator');
 }

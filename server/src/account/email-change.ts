@@ -127,8 +127,8 @@ async function findChange(db: Database, token: string, now: number) {
     .where(eq(emailChange.token_hash, hashToken(token)));
   if (!found || !maySignIn(found.status)) throw notFound();
   const { change } = found;
-  if (change.confirmed_at) throw refuse(409, 'link_used', 'This link has already been used.');
-  if (change.expires_at.getTime() <= now) throw refuse(409, 'link_expired', 'This link has expired.');
+  if (change.confirmed_at) throw refuse('link_used');
+  if (change.expires_at.getTime() <= now) throw refuse('link_expired');
   return change;
 }
 
@@ -150,8 +150,7 @@ export const confirmEmail = (
     const owner = await lockOwner(tx, member_id);
     // Again, as it may have been used since.
     const { email, approval_record_id: record } = await findChange(tx, token, now);
-    if (await isTaken(tx, email, owner))
-      throw refuse(409, 'email_taken', 'This email address belongs to another member or login.');
+    if (await isTaken(tx, email, owner)) throw refuse('email_taken');
     const at = new Date(now);
     const withLogin = await wasRequestedBy(tx, record, owner);
     const links = and(eq(emailChange.member_id, member_id), isNull(emailChange.confirmed_at));

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import type { ClosedTime } from './closures.ts';
 import { closedTime, storeSpaces } from './closures.ts';
 import { fault } from '../http/fault.ts';
-import { fieldErrors, refuse } from '../http/refusal.ts';
+import { fieldErrors, refuseWith } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
 import { everyRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
@@ -48,10 +48,14 @@ const changesOf = (
 async function dropRegistrations(tx: Transaction, event: CalendarEvent, now: number): Promise<void> {
   const { id, seats_taken, waiting, called_off_at, end_at } = event;
   if (seats_taken + waiting > 0)
-    throw refuse(409, 'signed_up', 'Members have signed up for this event. Call it off instead.');
+    throw refuseWith(409, 'signed_up', 'Members have signed up for this event. Call it off instead.');
   const ofEvent = eq(eventRegistration.event_id, id);
   if (called_off_at !== null && Date.parse(end_at) > now && (await tx.$count(eventRegistration, ofEvent)) > 0)
-    throw refuse(409, 'signed_up', 'Members had signed up for this event. You can delete it after its end.');
+    throw refuseWith(
+      409,
+      'signed_up',
+      'Members had signed up for this event. You can delete it after its end.',
+    );
   await tx.delete(eventRegistration).where(ofEvent);
 }
 

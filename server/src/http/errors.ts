@@ -9,7 +9,7 @@ import {
   notFound,
   Refusal,
   refusalBody,
-  refuse,
+  refuseWith,
   tooLarge,
   unsupportedMediaType,
 } from './refusal.ts';
@@ -22,7 +22,7 @@ const unavailable = () =>
     'Retry-After': DATABASE_RETRY,
   });
 
-const parseError = (reason: string) => refuse(400, 'parse_error', `JSON parse error - ${reason}`);
+const parseError = (reason: string) => refuseWith(400, 'parse_error', `JSON parse error - ${reason}`);
 
 /** Turns Fastify's own refusals into the wire's form; null: something failed on our side. */
 function frameworkRefusal(error: Error, request: FastifyRequest): Refusal | null {
@@ -37,7 +37,7 @@ function frameworkRefusal(error: Error, request: FastifyRequest): Refusal | null
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return parseError(error.message);
     default:
-      return status >= 500 ? null : refuse(status, 'error', 'The request could not be understood.');
+      return status >= 500 ? null : refuseWith(status, 'error', 'The request could not be understood.');
   }
 }
 
@@ -46,7 +46,7 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   // The client's connection ended in the middle of its body: nobody will read the answer.
   if (request.raw.errored) {
     request.log.info('request cut off');
-    return refuse(400, 'error', 'The request could not be understood.');
+    return refuseWith(400, 'error', 'The request could not be understood.');
   }
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'database away');
@@ -64,7 +64,7 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     refusalOfDatabase(error) ?? (error instanceof Error ? frameworkRefusal(error, request) : null);
   if (refusal) return refusal;
   request.log.error({ err: error }, 'request failed');
-  return refuse(500, 'error', 'A server error occurred.');
+  return refuseWith(500, 'error', 'A server error occurred.');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './refusal.ts';
+import { refuseWith } from './refusal.ts';
 
 function isDecodable(path: string): boolean {
   try {
@@ -23,6 +23,6 @@ export function readablePath({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
 /** Refuses what `readablePath` had to change. */
 export function refuseMalformedPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url, originalUrl }) => {
-    if (url !== originalUrl) throw refuse(400, 'error', 'The request could not be understood.');
+    if (url !== originalUrl) throw refuseWith(400, 'error', 'The request could not be understood.');
   });
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Fault } from './fault.ts';
 import { fault } from './fault.ts';
-import { fieldErrors, refuse, tooLarge, unsupportedMediaType } from './refusal.ts';
+import { fieldErrors, refuseWith, tooLarge, unsupportedMediaType } from './refusal.ts';
 
 /** Allowance for the rest of the form: names of fields, boundaries, other headers. */
 const ENVELOPE = 64 * 1024;
@@ -31,7 +31,7 @@ const messages = {
 function formRefusal(error: unknown) {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 400;
   if (status === 413) return tooLarge();
-  return refuse(
+  return refuseWith(
     400,
     'parse_error',
     `Multipart form parse error - ${error instanceof Error ? error.message : 'unreadable'}`,

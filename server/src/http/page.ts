@@ -1,6 +1,6 @@
 import type { List } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from './refusal.ts';
+import { refuseWith } from './refusal.ts';
 
 /** Builds one page of a list in the wire's shape, with the addresses of the pages before and after. */
 export function pageOf<Item>(
@@ -9,7 +9,7 @@ export function pageOf<Item>(
   { count, results }: { count: number; results: Item[] },
 ): List<Item> {
   const host = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(host)) throw refuse(400, 'error', 'The request could not be understood.');
+  if (!URL.canParse(host)) throw refuseWith(400, 'error', 'The request could not be understood.');
   const at = (start: number) => {
     const url = new URL(request.url, host);
     url.searchParams.set('limit', String(limit));

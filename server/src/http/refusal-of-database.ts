@@ -13,7 +13,7 @@ const memberColumns = new Set(['member_id', 'booked_by_id', 'linked_member_id'])
  */
 export function refusalOfDatabase(error: unknown): Refusal | null {
   const { code, detail } = errorOfDatabase(error) ?? { code: '', detail: '' };
-  if (code === 'ERASE') return refuse(409, 'erased', 'This member’s personal data has been erased.');
+  if (code === 'ERASE') return refuse('erased');
   if (code !== '23503') return null;
   const { columns, values } = keyOf(detail);
   if (!memberColumns.has(columns[0] ?? '')) return null;

@@ -1,4 +1,5 @@
 import type { ErrorCode, SentenceOf } from '@portal/contract';
+import { errorSentences, statusOfCode } from '@portal/contract';
 import type { Faults } from './fault.ts';
 import { inWords } from './fault.ts';
 
@@ -47,8 +48,21 @@ export const refusalBody = <Code extends ErrorCode>(
   more: object = {},
 ): object => ({ detail, code, ...more });
 
-/** A refusal with a sentence and a code of the infrastructure or of a capability. */
-export const refuse = <Code extends ErrorCode>(
+/** Codes that have one sentence, without gaps. */
+type PlainCode = {
+  [Code in ErrorCode]: (typeof errorSentences)[Code] extends readonly [infer Sentence extends string]
+    ? Sentence extends `${string}{${string}`
+      ? never
+      : Code
+    : never;
+}[ErrorCode];
+
+/** Refuses with a code, its status and its sentence; `more` goes beside detail and code. */
+export const refuse = (code: PlainCode, more: object = {}) =>
+  new Refusal(statusOfCode(code), refusalBody(code, errorSentences[code][0], more));
+
+/** Refuses with one of the sentences of a code, or one that has gaps. */
+export const refuseWith = <Code extends ErrorCode>(
   status: number,
   code: Code,
   detail: SentenceOf<Code>,
@@ -67,20 +81,18 @@ export const unauthenticated = <Code extends ErrorCode>(
 export const notAuthenticated = () =>
   unauthenticated('not_authenticated', 'Authentication credentials were not provided.');
 
-export const permissionDenied = () =>
-  refuse(403, 'permission_denied', 'You do not have permission to perform this action.');
+export const permissionDenied = () => refuse('permission_denied');
 
-export const codesMustBeOn = () =>
-  refuse(403, 'codes_must_be_on', 'Staff must turn on one-time codes first.');
+export const codesMustBeOn = () => refuse('codes_must_be_on');
 
-export const notFound = () => refuse(404, 'not_found', 'Not found.');
+export const notFound = () => refuse('not_found');
 
 /** 413. */
-export const tooLarge = () => refuse(413, 'too_large', 'Request body is too large.');
+export const tooLarge = () => refuse('too_large');
 
 /** 415; `type` is the request's content type. */
 export const unsupportedMediaType = (type: string) =>
-  refuse(415, 'unsupported_media_type', `Unsupported media type "${type}" in request.`);
+  refuseWith(415, 'unsupported_media_type', `Unsupported media type "${type}" in request.`);
 
 export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
   new Refusal(405, refusalBody('method_not_allowed', `Method "${method}" not allowed.`), {

@@ -5,7 +5,7 @@ import { member } from './tables.ts';
 
 /** A 409 where the personal data of this member is erased: nothing new is written about them. */
 export function refuseErased({ erased_at }: { erased_at: unknown }): void {
-  if (erased_at !== null) throw refuse(409, 'erased', 'This member’s personal data has been erased.');
+  if (erased_at !== null) throw refuse('erased');
 }
 
 /** The same for a member by id, who is locked first: an erasure under way is waited for, and a later one waits. */

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
 import { expectsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
-import { refuse } from '../http/refusal.ts';
+import { refuseWith } from '../http/refusal.ts';
 
 type Written = Partial<Pick<MemberRecord, 'status' | 'status_reason'>>;
 
@@ -17,7 +17,7 @@ export function checkStatus(
   if (status === undefined || (!changes && written.status_reason === undefined)) return {};
   const allowed = statusesAfter(before?.status ?? null);
   if (changes && !allowed.includes(status))
-    throw refuse(409, 'status_transition', `${status} can't follow ${before?.status ?? 'nothing'}.`, {
+    throw refuseWith(409, 'status_transition', `${status} can't follow ${before?.status ?? 'nothing'}.`, {
       allowed,
     });
   return { status_reason: written.status_reason ?? null };

@@ -6,7 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, isNotNull, and, not, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuseWith } from '../http/refusal.ts';
 import type { Caller, WrittenOf, Writing } from '../resource/resource.ts';
 import { noRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
@@ -123,7 +123,7 @@ export function memberRoutes(
     // A login outlives no membership: it would be that of somebody whom the club doesn't know.
     async beforeDelete({ id }, { tx }) {
       const withLogin = await tx.$count(member, and(eq(member.id, id), isNotNull(member.user_id)));
-      if (withLogin > 0) throw refuse(409, 'in_use', 'This member has a login.');
+      if (withLogin > 0) throw refuseWith(409, 'in_use', 'This member has a login.');
     },
   });
 }

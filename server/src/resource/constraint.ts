@@ -1,9 +1,9 @@
 import { keyOf } from '../database/key-of.ts';
 import { errorOfDatabase } from '../database/transact.ts';
 import { fault } from '../http/fault.ts';
-import { fieldErrors, refuse } from '../http/refusal.ts';
+import { fieldErrors, refuseWith } from '../http/refusal.ts';
 
-const inUse = () => refuse(409, 'in_use', 'This is still in use.');
+const inUse = () => refuseWith(409, 'in_use', 'This is still in use.');
 
 /**
  * Does a write; what a constraint of the database refuses becomes a refusal of the wire: a value that is taken or

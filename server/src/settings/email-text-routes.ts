@@ -62,8 +62,7 @@ async function change(
   // One at a time: a text that nobody has written yet has no row to lock.
   await tx.select().from(clubSettings).for('update');
   const before = await find(tx, kind);
-  if (before.version !== version)
-    throw refuse(409, 'settings_changed', 'Someone else has changed the settings.');
+  if (before.version !== version) throw refuse('settings_changed');
   const { en, zh } = about.built_in;
   const texts = { en: writtenOf(body.en, en), zh: writtenOf(body.zh, zh) };
   // A save without a change doesn't invalidate others' open forms.

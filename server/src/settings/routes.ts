@@ -56,8 +56,7 @@ async function change(
     throw fieldErrors({ accent: [fault('lightColour')] });
   await tx.select().from(clubSettings).for('update');
   const before = await readSettings(tx);
-  if (before.version !== version)
-    throw refuse(409, 'settings_changed', 'Someone else has changed the settings.');
+  if (before.version !== version) throw refuse('settings_changed');
   // Whoever demands codes of staff is one of them.
   if (fields.staff_codes && !before.staff_codes && !(await hasCodes(tx, user)))
     throw fieldErrors({ staff_codes: [fault('ownCodesFirst')] });

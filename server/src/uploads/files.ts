@@ -48,7 +48,7 @@ export async function keepFiles(folder: string, files: Files): Promise<void> {
     // The first error is the one that matters.
     await dropFiles(folder, files).catch(() => undefined);
     if (!noSpace.has(String(codeOf(error)))) throw error;
-    throw refuse(507, 'storage_full', 'There is no space left to store the file.');
+    throw refuse('storage_full');
   }
 }
 

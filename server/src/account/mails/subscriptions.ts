@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuseWith } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import { languageOfUser } from '../language.ts';
 import { allowMail, refusedTypes, refuseMail } from './mail-refusals.ts';
@@ -37,7 +37,8 @@ export const changeSubscription = (
 ): Promise<Subscription> =>
   transact(db, async (tx) => {
     const address = await addressOf(tx, actor);
-    if (address === null) throw refuse(409, 'address_required', 'The club doesn’t have your email address.');
+    if (address === null)
+      throw refuseWith(409, 'address_required', 'The club doesn’t have your email address.');
     if (subscribed) await allowMail(tx, address, type);
     else await refuseMail(tx, address, type, now);
     return { type, subscribed };

@@ -6,7 +6,7 @@ import { generalUser, hashOfOwn, wrongPassword } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuse, refuseWith } from '../../http/refusal.ts';
 import { notify } from '../../notifications/index.ts';
 import { deviceNames } from '../../session/index.ts';
 import type { AccountEnv } from '../env.ts';
@@ -20,8 +20,8 @@ import type { MadeCredential } from './verify.ts';
 import { ALGORITHMS, verifyMade } from './verify.ts';
 
 const tooMany = () =>
-  refuse(409, 'too_many_passkeys', `You can have up to ${PASSKEYS_MAX} passkeys: remove one first.`);
-const refused = () => refuse(400, 'passkey_refused', 'This passkey could not be confirmed.');
+  refuseWith(409, 'too_many_passkeys', `You can have up to ${PASSKEYS_MAX} passkeys: remove one first.`);
+const refused = () => refuse('passkey_refused');
 
 interface Call {
   db: Database;

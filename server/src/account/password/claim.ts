@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { isSame } from '../../database/same-text.ts';
 import { transact } from '../../database/transact.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
+import { fieldErrors, notFound, refuse, refuseWith } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
@@ -78,8 +78,7 @@ const namedMember = { id: member.id, name: member.name, membership_id: member.me
 /** As many members who share an address are named. */
 const MOST_NAMED = 5;
 
-const emailTaken = (more?: object) =>
-  refuse(409, 'email_taken', 'This email address belongs to another member or login.', more);
+const emailTaken = (more?: object) => refuse('email_taken', more);
 
 /** Emails the way to a login to the member's address on record, or why there is none. */
 export const mailClaims = ({ config, mail }: AccountEnv): Work =>
@@ -132,10 +131,10 @@ export async function inviteToLogin(
   if (!found) throw notFound();
   refuseErased(found);
   const { name, email, status, user } = found;
-  if (user !== null) throw refuse(409, 'in_use', 'This member has a login.');
-  if (!maySignIn(status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
+  if (user !== null) throw refuseWith(409, 'in_use', 'This member has a login.');
+  if (!maySignIn(status)) throw refuseWith(409, 'membership_ended', 'The membership has ended.');
   if (email === null)
-    throw refuse(409, 'address_required', 'The club doesn’t have this member’s email address.');
+    throw refuseWith(409, 'address_required', 'The club doesn’t have this member’s email address.');
   const login = await findLogin(tx, email);
   if (login) throw emailTaken({ login });
   await limitMails(tx, 'claim', id, now);

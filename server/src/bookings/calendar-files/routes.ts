@@ -4,7 +4,7 @@ import { sendCalendar, serveSealedFile } from '../../calendar-files/serve-sealed
 import { seatEntries } from '../../content/index.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuseWith } from '../../http/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { bookingEvent, bookingEvents } from './booking-events.ts';
 import { endFeed, feedSince, makeFeed, memberOfFeed } from './feeds.ts';
@@ -34,7 +34,7 @@ export function calendarFileRoutes(app: FastifyInstance, keys: Keys): void {
   });
 
   implement(app, 'POST /booking/calendar-feed/', async ({ actor: { member }, now }) => {
-    if (!member) throw refuse(400, 'member_required', 'Only members have bookings.');
+    if (!member) throw refuseWith(400, 'member_required', 'Only members have bookings.');
     const token = await makeFeed(db, member.id, now);
     return { url: `${config.apiUrl}/calendar/feed/${token}.ics`, created_at: write(now) };
   });

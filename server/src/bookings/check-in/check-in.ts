@@ -1,4 +1,4 @@
-import type { CheckInRefused, Member, SentenceOf } from '@portal/contract';
+import type { CheckInRefused, Member } from '@portal/contract';
 import { and, eq, gt, inArray, isNull, not } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
@@ -15,18 +15,10 @@ import { isMissed } from '../reservations/status-at.ts';
 
 type Code = CheckInRefused['code'];
 
-const sentences: { readonly [C in Code]: SentenceOf<C> } = {
-  no_booking: 'You have no booking here right now.',
-  too_early: 'It’s too early to check in.',
-  unpaid: 'This booking isn’t paid.',
-  not_asked: 'You don’t need to check in for this booking.',
-  released: 'Nobody checked in on time, so the slot was released.',
-};
-
 /** `at` is the facility's name; `booking` the one found there, if any. */
 function refusal(code: Code, at: string, zone: string, booking?: Booking): Refusal {
   const write = momentWriter(zone);
-  return refuse(409, code, sentences[code], {
+  return refuse(code, {
     facility: at,
     start_from: booking ? write(booking.start) : null,
     end_at: booking ? write(booking.end) : null,

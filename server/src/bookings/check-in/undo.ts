@@ -21,10 +21,10 @@ interface Changed {
   after: Booking;
 }
 
-const changed = () => refuse(409, 'check_in_changed', 'The check-in of this booking has changed.');
+const changed = () => refuse('check_in_changed');
 
 function mustLast({ end }: Booking, now: number): void {
-  if (end <= now) throw refuse(409, 'booking_ended', 'This booking has ended.');
+  if (end <= now) throw refuse('booking_ended');
 }
 
 async function read(tx: Transaction, id: number, now: number): Promise<Booking> {

@@ -2,7 +2,7 @@ import type { ReservationSlot } from '@portal/contract';
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import { eq } from 'drizzle-orm';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuseWith } from '../../http/refusal.ts';
 import type { WrittenOf, Writing } from '../../resource/resource.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { reservationSpace } from '../tables.ts';
@@ -53,7 +53,7 @@ export async function storeBlock(
     await takeTime(tx, { block_id: id }, spaces, span);
   } catch (error) {
     if (!(error instanceof BookingRefused)) throw error;
-    throw refuse(409, 'slot_taken', 'A booking or another block overlaps this time.');
+    throw refuseWith(409, 'slot_taken', 'A booking or another block overlaps this time.');
   }
   if (before) await offerFreedTime(tx, line, club);
 }

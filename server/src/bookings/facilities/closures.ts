@@ -40,12 +40,7 @@ async function bookingsIn(
 }
 
 const refusal = (bookings: readonly InTheWay[]) =>
-  refuse(
-    409,
-    'bookings_in_the_way',
-    'There are bookings at this time. Close it from the calendar, which shows each of them.',
-    { bookings: bookings.map(({ id }) => id) },
-  );
+  refuse('bookings_in_the_way', { bookings: bookings.map(({ id }) => id) });
 
 /**
  * Refuses a closure, or a change of one, that overlaps bookings, so that staff see whom it affects. Those it

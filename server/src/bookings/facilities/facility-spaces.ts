@@ -2,7 +2,7 @@ import type { Facility } from '@portal/contract';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuseWith } from '../../http/refusal.ts';
 import { at } from '../../time/moments.ts';
 import { facilitySpace, reservation, reservationSpace, space, spaceBlock } from '../tables.ts';
 
@@ -42,7 +42,7 @@ export async function storeSpaces(
   const wanted = now.type === 'ROOM' ? await ownSpace(tx, now, before) : [...new Set(now.spaces)];
   if (before && sameSpaces(wanted, before.spaces)) return;
   if (await hasComing(tx, id, moment))
-    throw refuse(
+    throw refuseWith(
       409,
       'in_use',
       'This facility has upcoming bookings or blocks: its spaces can’t change until they end.',

@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import { counted } from '../../database/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/ordering.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuse, refuseWith } from '../../http/refusal.ts';
 import { member as memberTable } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import type { Club } from '../club.ts';
@@ -142,7 +142,7 @@ export async function addReminder(
     .for('no key update');
   const opening = await openingOf(tx, kept, { range, member }, club);
   if (opening.state === 'forbidden') throw new BookingRefused(opening.code);
-  if (opening.state === 'open') throw refuse(409, 'already_open', 'This time is already open for booking.');
+  if (opening.state === 'open') throw refuse('already_open');
   const own = eq(openingReminder.member_id, member.id);
   const same = and(
     own,
@@ -153,7 +153,7 @@ export async function addReminder(
   const before = await find();
   if (before) return before;
   if ((await tx.$count(openingReminder, own)) >= MOST_REMINDERS)
-    throw refuse(409, 'too_many_reminders', `You can have ${MOST_REMINDERS} reminders at once.`, {
+    throw refuseWith(409, 'too_many_reminders', `You can have ${MOST_REMINDERS} reminders at once.`, {
       limit: MOST_REMINDERS,
     });
   await tx.insert(openingReminder).values({

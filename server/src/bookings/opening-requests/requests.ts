@@ -8,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { counted } from '../../database/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/ordering.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuse, refuseWith } from '../../http/refusal.ts';
 import { isInHousehold, lockHouseholds, member as memberTable } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { bookedFacility } from '../facilities/facilities.ts';
@@ -127,7 +127,7 @@ export async function addRequest(
   const onDay = await onDayOf(tx, place, range, { zone, level: levelOf(member), now });
   const opening = openingOn(onDay, { range, member: standingOf(member, { now, zone }) }, now);
   if (opening.state === 'forbidden') throw new BookingRefused(opening.code);
-  if (opening.state === 'open') throw refuse(409, 'already_open', 'This time is already open for booking.');
+  if (opening.state === 'open') throw refuse('already_open');
   mustTake(place, party);
 
   const waiting = eq(openingRequest.status, 'WAITING');
@@ -136,8 +136,7 @@ export async function addRequest(
     const [same] = await findRequests(tx, eq(openingRequest.id, idOf(before, member.id)), ONE, zone);
     if (same) return same;
   }
-  if (before.length > 0)
-    throw refuse(409, 'requested_already', 'You or your household have already asked for this time.');
+  if (before.length > 0) throw refuse('requested_already');
   const limits = await readLimits(tx, { facilities: [id], head, earliest: range.start, now, zone });
   const [passed] = limits.passed(id, range, { member: member.id });
   if (passed) throw new BookingRefused(passed);
@@ -147,7 +146,7 @@ export async function addRequest(
     (await tx.$count(openingRequest, and(waiting, eq(openingRequest.member_id, member.id)))) >=
     MOST_OPENING_REQUESTS
   )
-    throw refuse(409, 'too_many_requests', `You can ask for ${MOST_OPENING_REQUESTS} times at once.`, {
+    throw refuseWith(409, 'too_many_requests', `You can ask for ${MOST_OPENING_REQUESTS} times at once.`, {
       limit: MOST_OPENING_REQUESTS,
     });
 
@@ -204,6 +203,6 @@ export async function takeBack(tx: Transaction, id: number, member: number | nul
     .where(own)
     .for('update');
   if (!found) throw notFound();
-  if (found.status !== 'WAITING') throw refuse(409, 'request_decided', 'This request has been decided.');
+  if (found.status !== 'WAITING') throw refuse('request_decided');
   await tx.delete(openingRequest).where(own);
 }

@@ -22,7 +22,7 @@ interface Answering extends Club {
   status: Answered;
 }
 
-const over = () => refuse(409, 'invitation_over', 'This booking has ended or was cancelled.');
+const over = () => refuse('invitation_over');
 
 /** Finds the invitation and its booking, both locked; a 404 where it isn't this player's. */
 async function lockInvited(

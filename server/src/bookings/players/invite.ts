@@ -31,8 +31,7 @@ async function lockOwn(tx: Transaction, { id, scope, now }: Inviting): Promise<B
   await lockReservation(tx, id);
   const booking = await findBooking(tx, scope, id, now);
   if (!booking) throw notFound();
-  if (!isInvitable(booking, now))
-    throw refuse(409, 'not_invitable', 'This booking isn’t confirmed, or has ended.');
+  if (!isInvitable(booking, now)) throw refuse('not_invitable');
   return booking;
 }
 
@@ -54,8 +53,7 @@ export async function inviteMember(tx: Transaction, inviting: Inviting, invited:
     .select({ id: bookingPlayer.id, status: bookingPlayer.status })
     .from(bookingPlayer)
     .where(own);
-  if (before && before.status !== 'DECLINED')
-    throw refuse(409, 'invited_already', 'This member has already been invited.');
+  if (before && before.status !== 'DECLINED') throw refuse('invited_already');
   await mustHoldOneMore(tx, booking.id, 'MEMBER', inviting.now);
   if (before) {
     await tx.update(bookingPlayer).set(invitedAt(inviting.now)).where(own);

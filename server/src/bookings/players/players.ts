@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuse, refuseWith } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { isStale } from '../reservations/status-at.ts';
@@ -67,7 +67,7 @@ async function countPlayers(tx: Transaction, id: number): Promise<{ members: num
 }
 
 const noRoom = (capacity: number) =>
-  refuse(409, 'no_room', `The facility holds ${capacity} people.`, { capacity });
+  refuseWith(409, 'no_room', `The facility holds ${capacity} people.`, { capacity });
 
 /** Throws where a facility has no room for a booking's member, their guests and the invited players. */
 export async function mustHoldPlayers(
@@ -104,8 +104,7 @@ export async function mustHoldOneMore(
       ),
     );
   for (const { capacity, guests } of places) {
-    if (kind === 'GUEST' && players.guests >= guests)
-      throw refuse(409, 'no_guest_left', 'All guests of this booking have been invited.');
+    if (kind === 'GUEST' && players.guests >= guests) throw refuse('no_guest_left');
     if (
       kind === 'MEMBER' &&
       capacity !== null &&

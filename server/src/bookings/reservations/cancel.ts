@@ -75,8 +75,7 @@ export async function cancelReservation(
   if (!found || !line) throw notFound();
   const before = { status: found.status, refund_due: found.refund, refund_to: found.to };
   if (found.status === 'CANCELLED') return { before, after: before };
-  if (found.status === 'EXPIRED' || found.start.getTime() <= now)
-    throw refuse(409, 'not_cancellable', 'This booking has started or ended.');
+  if (found.status === 'EXPIRED' || found.start.getTime() <= now) throw refuse('not_cancellable');
 
   const terms = { cancellation: found.policy, start: found.start.getTime(), made: found.booked.getTime() };
   const percent = percentOf(wanted, () => refundPercent(terms, now));
@@ -85,8 +84,7 @@ export async function cancelReservation(
   // Where shares cover all of it, nothing is left on the invoice.
   const isPaid = found.invoiceStatus === 'PAID' || found.invoiceStatus === 'REFUNDED';
   const refund = isPaid ? Math.min(takePercent(found.price - found.shared, percent), left) : 0;
-  if (expectedPrice !== undefined && expectedPrice !== refund)
-    throw refuse(409, 'refund_changed', 'The refund for cancelling has changed.', { refund });
+  if (expectedPrice !== undefined && expectedPrice !== refund) throw refuse('refund_changed', { refund });
   // An earlier refund keeps its destination, so that no more is handed over than the answer says.
   if (destination === 'CASH') await refundBooking(tx, id, { now, zone });
   // In addition to the refund of an earlier change to a cheaper time.

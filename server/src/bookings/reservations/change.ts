@@ -3,7 +3,7 @@ import type { ParsedBody } from '@portal/contract';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuseWith } from '../../http/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { changedPrice, mustChangeTo, reduceAgain } from './changed-price.ts';
 import type { Club } from '../club.ts';
@@ -65,7 +65,7 @@ export async function changeReservation(
   const full = quote(onDay, place.range, brought.guests);
   const { quoted, discount } = await reduceAgain(tx, before, full, { now, zone });
   if (quoted.total !== price)
-    throw refuse(409, 'price_changed', 'The price of this time has changed.', { price: quoted.total });
+    throw refuseWith(409, 'price_changed', 'The price of this time has changed.', { price: quoted.total });
   if (!isHeld && quoted.total > before.price) {
     mustChangeTo(before, quoted.total, now);
     const held = await holdMove(

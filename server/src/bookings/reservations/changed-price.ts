@@ -3,7 +3,7 @@ import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { holderRefund } from '@portal/contract/bookings/rules/shares';
 import { refundPercent } from '@portal/contract/money/rules/amounts';
 import type { Transaction } from '../../database/database.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, refuseWith } from '../../http/refusal.ts';
 import { groupOfPercent, issueInvoice, voidUnpaid } from '../../money/index.ts';
 import type { Club } from '../club.ts';
 import type { NamedFacility } from '../invoices/invoice-lines.ts';
@@ -85,9 +85,9 @@ async function heldAnew(
 export function mustChangeTo(booked: Booking, total: number, now: number): void {
   const { price, paid } = booked;
   if ((price > 0 || voucherOf(booked)) && refundPercent({ ...booked, made: booked.created_at }, now) < 100)
-    throw refuse(409, 'too_late_to_change', 'Cancelling no longer gives a full refund.');
+    throw refuse('too_late_to_change');
   if (total !== price && paid < price)
-    throw refuse(409, 'not_movable', 'This booking isn’t fully paid: the club office can change it.');
+    throw refuseWith(409, 'not_movable', 'This booking isn’t fully paid: the club office can change it.');
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BookingCode } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuseWith } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { isSameSecond } from '../../time/moments.ts';
 import { findMember } from '../../members/index.ts';
@@ -31,9 +31,10 @@ export const isAt = (booked: Booking, { facility, range }: Place): boolean =>
  * to move another booking.
  */
 export function mustStand({ status, replaces }: Booking, until: number, now: number): void {
-  if (replaces) throw refuse(409, 'not_movable', 'Change the booking that this one is to replace.');
+  if (replaces) throw refuseWith(409, 'not_movable', 'Change the booking that this one is to replace.');
   const ownsTime = status === 'HELD' || status === 'CONFIRMED';
-  if (!ownsTime || until <= now) throw refuse(409, 'not_movable', 'This booking has ended or was cancelled.');
+  if (!ownsTime || until <= now)
+    throw refuseWith(409, 'not_movable', 'This booking has ended or was cancelled.');
 }
 
 /**

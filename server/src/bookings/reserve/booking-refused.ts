@@ -1,7 +1,7 @@
 import type { RuleCode, SentenceOf } from '@portal/contract';
 import { errorSentences } from '@portal/contract';
 import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limits';
-import { QuietError, Refusal, refusalBody, refuse } from '../../http/refusal.ts';
+import { QuietError, Refusal, refusalBody, refuseWith } from '../../http/refusal.ts';
 import { limitToWire } from '../limits/household-limits.ts';
 
 /** A booking that a rule, a limit of the household or somebody else's booking forbids. */
@@ -26,11 +26,11 @@ function limitRefusal(passed: UsedLimit, zone: string): Refusal {
   };
   const detail = sentence.replaceAll(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sentence of this code, with its gaps filled
-  return refuse(400, code, detail as SentenceOf<LimitName>, facts);
+  return refuseWith(400, code, detail as SentenceOf<LimitName>, facts);
 }
 
 /** The answer where a rule forbids a booking. */
-export const ruleRefusal = (code: RuleCode): Refusal => refuse(400, code, errorSentences[code][0]);
+export const ruleRefusal = (code: RuleCode): Refusal => refuseWith(400, code, errorSentences[code][0]);
 
 /** Seconds after which the queue may have room. */
 const BUSY_RETRY = '2';
@@ -58,5 +58,5 @@ export async function refusing<Result>(zone: string, work: () => Promise<Result>
 /** Turns a refused booking into its answer; `more` goes beside detail and code where another member has the time. */
 export function bookingRefusal({ why }: BookingRefused, zone: string, more: object = {}): Refusal {
   if (typeof why !== 'string') return limitRefusal(why, zone);
-  return why === 'slot_taken' ? refuse(409, why, errorSentences[why][0], more) : ruleRefusal(why);
+  return why === 'slot_taken' ? refuseWith(409, why, errorSentences[why][0], more) : ruleRefusal(why);
 }

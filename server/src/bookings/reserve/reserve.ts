@@ -9,7 +9,7 @@ import { runLast } from '../../database/pipeline.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import type { Statements } from '../../database/together.ts';
 import { together } from '../../database/together.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuseWith } from '../../http/refusal.ts';
 import { invoiceStatements } from '../../money/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { checkInBy } from '../check-in/check-in-by.ts';
@@ -80,7 +80,7 @@ async function priced(
   const { quoted, discount } = await takeReductions(tx, full, { facility, member, voucher, now, zone });
   const lines = wirePriceLines(quoted, momentWriter(zone));
   if (expectedPrice !== undefined && expectedPrice !== quoted.total)
-    throw refuse(409, 'price_changed', 'The price of this time has changed.', {
+    throw refuseWith(409, 'price_changed', 'The price of this time has changed.', {
       price: quoted.total,
       price_lines: lines,
     });

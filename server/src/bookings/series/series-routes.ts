@@ -59,7 +59,7 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
       const { times, bookings } = await bookSeries(tx, { ...range, name: name ?? range.name });
       if (bookings.length === 0 || (!only_free && bookings.length < times.length))
-        throw refuse(409, 'series_conflict', 'Some of these times aren’t available. Nothing was booked.', {
+        throw refuse('series_conflict', {
           times: timesToWire(times),
         });
       for (const { id } of bookings) await mails.confirmed(tx, id, now);

@@ -36,7 +36,7 @@ async function lockShared(tx: Transaction, { id, scope, now }: Inviting): Promis
       : await tx.select({ status: invoice.status }).from(invoice).where(eq(invoice.id, booking.invoice));
   const isPaid = paid?.status === 'PAID' || paid?.status === 'REFUNDED';
   if (!isInvitable(booking, now) || booking.start <= now || booking.price === 0 || !isPaid)
-    throw refuse(409, 'not_shareable', 'This booking costs nothing, isn’t paid, or has begun.');
+    throw refuse('not_shareable');
   const players = await tx.select().from(bookingPlayer).where(eq(bookingPlayer.reservation_id, id));
   return { booking, players, living: await livingShares(tx, id) };
 }
@@ -175,8 +175,7 @@ export async function leaveShare(
   { booking, player, isOwnWish, now }: { booking: number; player: number; isOwnWish: boolean; now: number },
 ): Promise<void> {
   const shares = (await livingShares(tx, booking)).filter(({ player: of }) => of === player);
-  if (!isOwnWish && keptOf(shares) > 0)
-    throw refuse(409, 'share_paid', 'They have paid their share of this booking.');
+  if (!isOwnWish && keptOf(shares) > 0) throw refuse('share_paid');
   const reason = 'They aren’t invited to the booking any more.';
   await endShares(tx, shares, { status: 'WITHDRAWN', reason, tells: false, now });
 }

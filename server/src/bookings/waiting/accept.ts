@@ -38,8 +38,7 @@ export async function acceptOffer(
     if (!booked) throw notFound();
     return { booked, isNew: false };
   }
-  if (entry?.status !== 'OFFERED' || entry.reservation === null)
-    throw refuse(409, 'offer_over', 'This offer has ended, or wasn’t made to you.');
+  if (entry?.status !== 'OFFERED' || entry.reservation === null) throw refuse('offer_over');
 
   const member = await findMember(tx, memberId);
   const range = { start: found.start_from.getTime(), end: found.end_at.getTime() };

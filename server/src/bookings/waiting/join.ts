@@ -6,7 +6,7 @@ import { MOST_WAITS } from '@portal/contract/bookings/rules/figures';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuse, refuseWith } from '../../http/refusal.ts';
 import { isInHousehold, member as memberTable } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
@@ -55,7 +55,7 @@ export async function joinWaitingList(
   );
   await offerFreedTime(tx, line, { now, zone });
   if (findConflict(facility, await occupiedAround(tx, facility.spaces, range, { now, zone }), range) === null)
-    throw refuse(409, 'time_is_free', 'This time is free: you can book it.');
+    throw refuse('time_is_free');
   const head = line.heads.get(member.id) ?? member.id;
   await mustHaveRoom(tx, { head, facility: id, range, now });
   const [joined] = await tx
@@ -89,9 +89,9 @@ async function mustHaveRoom(
     .innerJoin(memberTable, eq(memberTable.id, waiting.member_id))
     .where(and(isInHousehold(head), isOpenWait(now)));
   if (living.some((one) => one.facility === facility && one.start === range.start && one.end === range.end))
-    throw refuse(409, 'waits_already', 'You or your household are already waiting for this time.');
+    throw refuse('waits_already');
   if (living.length >= MOST_WAITS)
-    throw refuse(409, 'too_many_waits', `A household can wait for ${MOST_WAITS} times at once.`, {
+    throw refuseWith(409, 'too_many_waits', `A household can wait for ${MOST_WAITS} times at once.`, {
       limit: MOST_WAITS,
     });
 }

@@ -40,8 +40,7 @@ export function walletRoutes(app: FastifyInstance, keys: Keys): void {
       const scope = actor.rights.has('reservation.view') ? 'all' : (actor.member?.id ?? null);
       const booking = await findBooking(db, scope, id, now);
       if (!booking) throw notFound();
-      if (!walletsFor(booking, club, now).includes(wallet))
-        throw refuse(409, 'no_wallet_pass', 'This booking can’t be added to that wallet.');
+      if (!walletsFor(booking, club, now).includes(wallet)) throw refuse('no_wallet_pass');
       const reader = actor.member?.id ?? 0;
       if (wallet === 'APPLE' || !writeLink) return seal([id, reader], now);
       const facts = passFacts(booking, club, await languageOfMember(db, reader));

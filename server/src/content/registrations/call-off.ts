@@ -23,7 +23,7 @@ export async function callOff(
 ): Promise<void> {
   const event = await lockEvent(tx, id);
   if (!event) throw notFound();
-  if (event.type !== 'EVENT') throw refuse(409, 'no_event', 'Only an event can be called off.');
+  if (event.type !== 'EVENT') throw refuse('no_event');
   if (event.called_off_at !== null) return;
   const called_off_at = new Date(now);
   const registrations = await tx

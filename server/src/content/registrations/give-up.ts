@@ -43,8 +43,7 @@ export async function giveUp(
   if (!event || !found) throw notFound();
   const after = 'CANCELLED' as const;
   if (found.status === 'CANCELLED') return { before: after, after };
-  if (event.start_from.getTime() <= at.now)
-    throw refuse(409, 'event_begun', 'This event has started or ended.');
+  if (event.start_from.getTime() <= at.now) throw refuse('event_begun');
   await tx.update(eventRegistration).set({ status: after }).where(eq(eventRegistration.id, id));
   if (found.status === 'REGISTERED') {
     if (found.invoice_id !== null && (refund === 'ALL' || at.now < cancelUntil(event, found)))

@@ -5,7 +5,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuse, refuseWith } from '../../http/refusal.ts';
 import { eventRegistration } from '../tables.ts';
 import type { Occasion, LockedEvent } from './offer-seats.ts';
 import { hasRoom, lockEvent, seat } from './offer-seats.ts';
@@ -26,10 +26,9 @@ function mustBeOpen(
   { type, sign_up, sign_up_until, start_from, called_off_at }: LockedEvent,
   now: number,
 ): void {
-  if (type !== 'EVENT' || !sign_up || called_off_at !== null)
-    throw refuse(409, 'no_sign_up', 'This event doesn’t take sign-ups.');
+  if (type !== 'EVENT' || !sign_up || called_off_at !== null) throw refuse('no_sign_up');
   if (now >= Math.min((sign_up_until ?? start_from).getTime(), start_from.getTime()))
-    throw refuse(409, 'sign_up_closed', 'Sign-up for this event has closed.');
+    throw refuse('sign_up_closed');
 }
 
 function mustAllow({ seats, most_seats }: LockedEvent, wanted: number): void {
@@ -49,7 +48,7 @@ async function mustBeFirst(tx: Transaction, event: number, member: number): Prom
       ),
     );
   if (living)
-    throw refuse(409, 'registered_already', 'You have already signed up for this event.', {
+    throw refuse('registered_already', {
       registration: living.id,
     });
 }
@@ -67,13 +66,13 @@ export async function signUp(
   if (!event) throw noSuchEvent(id);
   mustBeOpen(event, at.now);
   mustAllow(event, seats);
-  if (member?.status !== 'ACTIVE') throw refuse(400, 'member_status', 'Only active members can book.');
+  if (member?.status !== 'ACTIVE') throw refuse('member_status');
   if (hasLapsed(member, dateOf(at.now, at.zone)))
-    throw refuse(400, 'membership_ended', 'The membership has ended.');
+    throw refuseWith(400, 'membership_ended', 'The membership has ended.');
   await mustBeFirst(tx, id, member.id);
   const price = seatsPrice(event, seats);
   if (expectedPrice !== undefined && expectedPrice !== price)
-    throw refuse(409, 'price_changed', 'The price has changed.', { price });
+    throw refuseWith(409, 'price_changed', 'The price has changed.', { price });
   const [stored] = await tx
     .insert(eventRegistration)
     .values({

@@ -241,7 +241,7 @@ export async function eraseMember(
   await deleteDrafts(tx, id, { user: actor.user.id, now });
   const open = await findOpen(tx, id, { now, zone: config.timeZone });
   if (open.invoices.length + open.bookings.length + open.event_sign_ups.length > 0)
-    throw refuse(409, 'not_settled', 'This member has unpaid invoices, or bookings or events to come.');
+    throw refuse('not_settled');
 
   const [login] = await tx
     .select({ email: generalUser.email, username: generalUser.username })

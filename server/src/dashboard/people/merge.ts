@@ -210,8 +210,7 @@ export async function mergeMembers(
     .for('update');
   const pair = await readPair(profiles, reader, id, body.other);
   const obstacles = await obstaclesOf(tx, actor, pair);
-  if (obstacles.length > 0)
-    throw refuse(409, 'merge_refused', 'These members can’t be merged.', { obstacles });
+  if (obstacles.length > 0) throw refuse('merge_refused', { obstacles });
   const { other } = pair;
   const ended = await mergeLogins(tx, actor, pair, body.login);
   await joinParts(tx, pair);

@@ -99,8 +99,7 @@ function requestKey<Answer extends object>(
   };
   const answerIn = (found: StoredAnswer | null): Answer | null => {
     if (found === null) return null;
-    if (found.hash !== hashed())
-      throw refuse(422, 'idempotency_key_reused', 'This Idempotency-Key was used with another request.');
+    if (found.hash !== hashed()) throw refuse('idempotency_key_reused');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the hash says that it was the same request
     return found.body as Answer;
   };
@@ -161,12 +160,7 @@ export async function oneAtATime<Answer extends object>(
       return await trying;
     } catch (error) {
       if (!(error instanceof KeyInUse)) throw error;
-      if (performance.now() > until)
-        throw refuse(
-          409,
-          'idempotency_in_flight',
-          'The first request with this Idempotency-Key is under way.',
-        );
+      if (performance.now() > until) throw refuse('idempotency_in_flight');
     } finally {
       others.delete(name);
     }

@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<number, string>> = {
   415: 'The body is of another media type',
   422: 'The key was used with another request',
   429: 'Too many requests',
-  502: 'The payment gateway does not answer',
+  502: 'The payment gateway or the address search does not answer',
   503: 'The database is away; the API recovers by itself',
   507: 'No space is left to keep it',
 };

@@ -30,8 +30,7 @@ const isOwn = ({ actor }: Deciding, { type, member_id, asked_by_id }: Request): 
 
 function checkMayChange(deciding: Deciding, request: Request, changed: readonly { status: string }[]): void {
   if (!isOwn(deciding, request)) throw permissionDenied();
-  if (changed.some(({ status }) => status !== 'PENDING'))
-    throw refuse(409, 'already_decided', 'This has already been decided.');
+  if (changed.some(({ status }) => status !== 'PENDING')) throw refuse('already_decided');
 }
 
 const bothAtOnce = () => fieldErrors({ non_field_errors: [fault('decideOrChange')] });

@@ -63,7 +63,7 @@ async function apply(deciding: Deciding, { id, member_id, changes }: Record): Pr
   const entries = Object.entries(changes) as [keyof PersonalDetails, { from: unknown; to: unknown }][];
   const moved = entries.filter(([field, { from }]) => profile[field] !== from).map(([field]) => field);
   if (moved.length > 0)
-    throw refuse(409, 'profile_changed', 'The profile has changed since this was requested.', {
+    throw refuse('profile_changed', {
       record: id,
       fields: moved,
     });
@@ -106,7 +106,7 @@ export async function decide(
   const { tx, actor, now } = deciding;
   checkMay(deciding, status, request, records);
   const pending = records.filter((record) => record.status === 'PENDING');
-  if (pending.length === 0) throw refuse(409, 'already_decided', 'This has already been decided.');
+  if (pending.length === 0) throw refuse('already_decided');
   if (status === 'APPROVED') for (const record of pending) await apply(deciding, record);
   for (const { id, member_id } of pending) {
     await tx

@@ -94,8 +94,7 @@ export async function openRequest(
     // Locked, so that of two at once the second sees the first.
     await lockProfile(tx, of);
     const pending = and(eq(approvalRequest.member_id, of), eq(approvalRequest.status, 'PENDING'));
-    if ((await tx.$count(approvalRequest, pending)) >= MAX_PENDING)
-      throw refuse(409, 'too_many_pending', 'Too many requests are under review. Withdraw one first.');
+    if ((await tx.$count(approvalRequest, pending)) >= MAX_PENDING) throw refuse('too_many_pending');
   }
   const type: ApprovalRequestType = of === null ? 'BULK' : 'MEMBER';
   return { type, member_id: of, note, asked_by_id: actor.user.id, created_at: new Date(now) };

@@ -1,28 +1,17 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import type { CardCodeRefusal, SentenceOf } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
 import type { Quota } from '../../http/limits/quota.ts';
 import { spend } from '../../http/limits/quota.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, refuseWith } from '../../http/refusal.ts';
 import { checkCardCode } from './codes.ts';
 import { readOwnCard, renewCardSecret } from './own-card.ts';
 
 /** Limit of checks by one member of staff: enough for a busy door, and far too few to guess eight digits. */
 const checks: Quota = { kind: 'card check', limit: 60, window: MINUTE };
 const renewals: Quota = { kind: 'card secret', limit: 10, window: 60 * MINUTE };
-
-const sentences: { readonly [Code in CardCodeRefusal]: SentenceOf<Code> } = {
-  code_wrong: 'This isn’t the code of a membership card.',
-  code_old: 'This code has expired: scan the one on the card now.',
-  code_used: 'This code has already been used: wait for the next one.',
-  card_not_active: 'This card was lost, replaced or cancelled.',
-  card_expired: 'This card has expired.',
-  membership_suspended: 'This membership is suspended.',
-  membership_ended: 'This membership has ended.',
-};
 
 /** The member's own card with what makes its codes, and their check at the counter. */
 export function cardCodeRoutes(app: FastifyInstance, keys: Keys): void {
@@ -46,7 +35,11 @@ export function cardCodeRoutes(app: FastifyInstance, keys: Keys): void {
     // Only now: what was written down stays.
     if (checked.refused !== null) {
       const { refused, name } = checked;
-      throw refuse(409, refused, sentences[refused], name === null ? {} : { name });
+      const more = name === null ? {} : { name };
+      // Bookings are refused by this code with another status and another sentence.
+      throw refused === 'membership_ended'
+        ? refuseWith(409, refused, 'This membership has ended.', more)
+        : refuse(refused, more);
     }
     return checked.card;
   });

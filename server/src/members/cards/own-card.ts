@@ -102,7 +102,7 @@ export async function renewCardSecret(
     .where(and(eq(membershipCard.member_id, self?.id ?? 0), eq(membershipCard.status, 'ACTIVE')))
     .returning({ id: membershipCard.id });
   const card = renewed && (await readOwnCard(tx, { member: self }, reading));
-  if (!card) throw refuse(409, 'no_card', 'There is no card to create codes for.');
+  if (!card) throw refuse('no_card');
   // The log says that it was replaced, not with what.
   const after = { code_secret_made_at: card.now };
   const { now } = reading;

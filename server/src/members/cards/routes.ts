@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuseWith } from '../../http/refusal.ts';
 import type { Writing } from '../../resource/resource.ts';
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
@@ -42,7 +42,7 @@ async function activeCard(tx: Transaction, holder: Holder, but: number | undefin
 
 /** Throws a 409 where a membership has ended: there is nothing to show a card for. */
 function checkMembership({ status }: Holder): void {
-  if (!maySignIn(status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
+  if (!maySignIn(status)) throw refuseWith(409, 'membership_ended', 'The membership has ended.');
 }
 
 /** Throws a 400 where a card can't be ACTIVE, as its member has another that is. */

@@ -62,7 +62,7 @@ export function configRoutes(app: FastifyInstance, postal: PostalLookup): void {
       return { Postcodes: await postal(query.postcode) };
     } catch (error) {
       request.log.warn({ err: error }, 'postal look-up failed');
-      throw refuse(502, 'lookup_failed', 'Address search isn’t working right now. Enter yours by hand.');
+      throw refuse('lookup_failed');
     }
   });
 }

@@ -31,8 +31,7 @@ export function feeAutopayRoutes(app: FastifyInstance, gateway: Gateway | null):
     return transact(db, async (tx) => {
       // Locked, so that a card that is removed at the same time ends this too.
       await lockCustomers(tx, own);
-      if (!(await findCard(tx, { member: own, gateway: keeper })))
-        throw refuse(409, 'no_saved_card', 'Save a card first.');
+      if (!(await findCard(tx, { member: own, gateway: keeper }))) throw refuse('no_saved_card');
       await agree(tx, { member: own, ...body }, { user: actor.user.id, now });
       return readAutopay(tx, own, { gateway, now, zone: config.timeZone });
     });

@@ -10,7 +10,7 @@ import { pagesIn } from '../../config.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { refusalOfDatabase } from '../../http/refusal-of-database.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuseWith } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
@@ -33,7 +33,7 @@ interface CardKeeper {
 /** The gateway, if it keeps cards; a refusal where none does. */
 export function cardKeeper(gateway: Gateway | null): CardKeeper {
   if (!gateway?.vault)
-    throw refuse(
+    throw refuseWith(
       409,
       'no_gateway',
       'Cards can’t be saved: no payment gateway that keeps them is configured.',
@@ -41,7 +41,8 @@ export function cardKeeper(gateway: Gateway | null): CardKeeper {
   return { name: gateway.name, vault: gateway.vault };
 }
 
-const failed = () => refuse(502, 'gateway_failed', 'The payment gateway isn’t responding: try again later.');
+const failed = () =>
+  refuseWith(502, 'gateway_failed', 'The payment gateway isn’t responding: try again later.');
 
 /** Stores a visit that saves a member's card, and answers its id. A 409 where they have as many as they may. */
 export async function beginSetup(
@@ -50,7 +51,7 @@ export async function beginSetup(
   { name, now }: { name: string; now: number },
 ): Promise<string> {
   if ((await tx.$count(savedCard, eq(savedCard.member_id, member))) >= MOST_CARDS)
-    throw refuse(409, 'too_many_cards', `You can save up to ${MOST_CARDS} cards: remove one first.`, {
+    throw refuseWith(409, 'too_many_cards', `You can save up to ${MOST_CARDS} cards: remove one first.`, {
       limit: MOST_CARDS,
     });
   const [stored] = await tx

@@ -48,8 +48,7 @@ function countLines(lines: readonly Takings[], counted: Request['counted']): Clo
     const method = countedMethods.find((one) => line.at_desk && one === line.method);
     if (!method) return { ...line, counted: null, reason: null };
     const { amount, expected, reason } = counted[method];
-    if (expected !== line.taken - line.refunded)
-      throw refuse(409, 'books_changed', 'The books have changed since this was counted.');
+    if (expected !== line.taken - line.refunded) throw refuse('books_changed');
     if (amount !== expected && reason === null)
       without[`counted.${method}.reason`] = [fault('differenceReason')];
     return { ...line, counted: amount, reason: amount === expected ? null : reason };
@@ -66,8 +65,7 @@ async function closeDay(
 ): Promise<Closing> {
   if (instantOf(day, '00:00', zone) > now) throw fieldErrors({ day: [fault('dayAhead')] });
   const before = (await closingsOf(tx, day)).at(-1);
-  if ((before?.closing.id ?? null) !== corrects)
-    throw refuse(409, 'day_closed', 'This day has been closed or corrected.');
+  if ((before?.closing.id ?? null) !== corrects) throw refuse('day_closed');
   if (before && reason === null) throw fieldErrors({ reason: [fault('correctionReason')] });
   const stretch = dayUpTo(day, now, zone);
   const movements = await readMovements(tx, stretch);
@@ -97,7 +95,7 @@ async function closeDay(
     // Of two people who close a day at once, the second is refused.
     .onConflictDoNothing()
     .returning({ id: closing.id });
-  if (!stored) throw refuse(409, 'day_closed', 'This day has been closed or corrected.');
+  if (!stored) throw refuse('day_closed');
   const closed = (await closingsOf(tx, day)).find((row) => row.closing.id === stored.id);
   if (!closed) throw new Error('The closing was not stored');
   const after = toWire(closed, zone);

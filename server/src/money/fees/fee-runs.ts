@@ -135,7 +135,7 @@ async function startRun(
       select ${run.id}, member, fee from (${chosen}) chosen returning amount)
     select count(*)::int as count, coalesce(sum(amount), 0)::float8 as amount from stored`);
   if (rows[0]?.count !== expected.count || rows[0].amount !== expected.amount)
-    throw refuse(409, 'preview_changed', 'This is no longer what the preview showed.');
+    throw refuse('preview_changed');
   const after = await findRun(tx, run.id, zone);
   const { id, created_at: _, ...stored } = after;
   await audit(tx, { user, now, right: 'fee_run.add', id, before: null, after: { ...stored, except } });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuseWith } from '../../http/refusal.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { notifyInvoice } from '../mails/notify.ts';
 import { invoice, invoiceLine } from '../tables.ts';
@@ -17,7 +17,8 @@ import { paidInFull } from './paid-in-full.ts';
 import type { Sales } from './sales.ts';
 import { taxPercentNow } from './tax.ts';
 
-const issued = () => refuse(409, 'issued', 'An issued invoice can’t be changed or deleted; void it instead.');
+const issued = () =>
+  refuseWith(409, 'issued', 'An issued invoice can’t be changed or deleted; void it instead.');
 
 function checkedTotal(lines: readonly InvoiceLine[]): number {
   const total = totalOf(lines);

@@ -9,7 +9,7 @@ import { userRole } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
+import { fieldErrors, permissionDenied, refuse, refuseWith } from '../../http/refusal.ts';
 import { member, refuseErased } from '../../members/index.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
@@ -34,8 +34,7 @@ async function refuseSecond(tx: Transaction, { id }: Member): Promise<void> {
     isNotNull(invoice.renews_until),
     inArray(invoice.status, ['DRAFT', 'UNPAID', 'PARTLY_PAID']),
   );
-  if ((await tx.$count(invoice, open)) > 0)
-    throw refuse(409, 'renewal_open', 'This membership already has an open renewal invoice.');
+  if ((await tx.$count(invoice, open)) > 0) throw refuse('renewal_open');
 }
 
 /** Describes a fee's line on the invoice; with the last day of the renewed period. */
@@ -69,9 +68,9 @@ export async function draftMembershipInvoice(
   const [found] = await tx.select().from(member).where(eq(member.id, request.member)).for('no key update');
   if (!found) throw fieldErrors({ member: [fault('notFound', { id: request.member })] });
   refuseErased(found);
-  if (!maySignIn(found.status)) throw refuse(409, 'membership_ended', 'The membership has ended.');
+  if (!maySignIn(found.status)) throw refuseWith(409, 'membership_ended', 'The membership has ended.');
   const fee = await feeOf(tx, found, await isStaff(tx, found));
-  if (fee === null) throw refuse(409, 'no_fee_set', 'There is no fee for this member’s levels.');
+  if (fee === null) throw refuse('no_fee_set');
   const today = dateOf(now, zone);
   const until = renewalEnd(found.membership_type_1, found.membership_end_date, today);
   if (until !== null) await refuseSecond(tx, found);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, refuseWith } from '../../http/refusal.ts';
 import { invoice } from '../tables.ts';
 import { returnDiscount } from '../tender/discount/discount.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
@@ -11,13 +11,11 @@ export async function voidInvoice(
   { id, status, sale, ...discount }: LockedInvoice,
   { reason, now }: { reason: string; now: number },
 ): Promise<void> {
-  if (status === 'DRAFT') throw refuse(409, 'not_issued', 'This is a draft: delete it instead.');
-  if (status === 'VOID') throw refuse(409, 'void', 'This invoice is void.');
-  if (status !== 'UNPAID') throw refuse(409, 'paid', 'This invoice has payments.');
-  if (sale?.hold)
-    throw refuse(409, 'booking_held', 'This invoice is for a booking on hold: cancel the booking.');
-  if (sale?.share)
-    throw refuse(409, 'booking_share', 'This invoice is a share of a booking: its holder can take it back.');
+  if (status === 'DRAFT') throw refuseWith(409, 'not_issued', 'This is a draft: delete it instead.');
+  if (status === 'VOID') throw refuseWith(409, 'void', 'This invoice is void.');
+  if (status !== 'UNPAID') throw refuseWith(409, 'paid', 'This invoice has payments.');
+  if (sale?.hold) throw refuse('booking_held');
+  if (sale?.share) throw refuse('booking_share');
   await returnDiscount(tx, discount);
   await tx
     .update(invoice)

@@ -6,7 +6,7 @@ import { paymentMethods } from '@portal/contract/members/rules/options';
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuseWith } from '../../http/refusal.ts';
 import type { ChargeableCard } from '../cards/saved-cards.ts';
 import { findCard } from '../cards/saved-cards.ts';
 import type { Gateway } from '../gateways/gateway.ts';
@@ -74,13 +74,13 @@ function methodFor(
 ): OnlineMethod {
   if (!isOnline(method)) throw fieldErrors({ method: [fault('leftToPay', { cents: sumOf(rest) })] });
   if (gateway === null)
-    throw refuse(
+    throw refuseWith(
       409,
       'no_gateway',
       `${paymentMethods[method]} is not offered online: no payment gateway is configured. Record cash, NETS or a cheque at the desk instead.`,
     );
   if (!gateway.methods.includes(method))
-    throw refuse(409, 'method_not_offered', `${paymentMethods[method]} is not offered online.`);
+    throw refuseWith(409, 'method_not_offered', `${paymentMethods[method]} is not offered online.`);
   return method;
 }
 

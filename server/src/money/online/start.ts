@@ -5,7 +5,7 @@ import { onlineMethods } from '@portal/contract';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuseWith } from '../../http/refusal.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';
 import { failPayment } from './fail.ts';
@@ -66,6 +66,10 @@ export async function startAtGateway(id: string, gateway: Gateway, { db, config,
     await transact(db, (tx) =>
       failPayment(tx, id, { failure: 'gateway', now: config.now(), zone: config.timeZone }),
     );
-    throw refuse(502, 'gateway_failed', 'The bank isn’t responding. Nothing was charged: try again later.');
+    throw refuseWith(
+      502,
+      'gateway_failed',
+      'The bank isn’t responding. Nothing was charged: try again later.',
+    );
   }
 }

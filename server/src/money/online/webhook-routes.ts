@@ -35,7 +35,7 @@ export async function webhookRoutes(
         } catch (error) {
           if (!(error instanceof WebhookRefused)) throw error;
           log.warn({ gateway: gateway.name, reason: error.message }, 'webhook refused');
-          throw refuse(400, 'webhook_refused', 'This webhook was refused.');
+          throw refuse('webhook_refused');
         }
         return { received: true };
       },

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuseWith } from '../../http/refusal.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import { lockInvoices } from '../invoices/lock-invoices.ts';
 import type { Sales } from '../invoices/sales.ts';
@@ -28,9 +28,9 @@ function payable(found: LockedInvoice, now: number): Payable {
   const { status, invoice_number, sale, total, paid } = found;
   const until = (sale?.hold ?? sale?.share)?.until;
   const tooLate = until !== undefined && until <= now;
-  if (status === 'VOID' || tooLate) throw refuse(409, 'void', `${invoice_number} is void.`);
+  if (status === 'VOID' || tooLate) throw refuseWith(409, 'void', `${invoice_number} is void.`);
   if (status !== 'UNPAID' && status !== 'PARTLY_PAID')
-    throw refuse(409, 'paid', `Nothing is due on ${invoice_number}.`);
+    throw refuseWith(409, 'paid', `Nothing is due on ${invoice_number}.`);
   return { ...found, due: total - paid };
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuseWith } from '../../http/refusal.ts';
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
@@ -98,7 +98,7 @@ export function paymentRoutes(app: FastifyInstance, env: Env): Served<typeof pat
 
   implement(app, `DELETE ${path}{id}/`, async ({ params, ...call }) => {
     await findPayment(payments, call, params.id);
-    throw refuse(409, 'issued', 'A payment can’t be deleted; refund its invoice instead.');
+    throw refuseWith(409, 'issued', 'A payment can’t be deleted; refund its invoice instead.');
   });
 
   onlineRoutes(app, payments, env);

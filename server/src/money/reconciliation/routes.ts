@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuse, refuseWith } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
@@ -74,7 +74,7 @@ async function askGateway(gateway: Gateway, { gateway_reference }: PaymentRow): 
   try {
     return await gateway.lookUp(gateway_reference);
   } catch {
-    throw refuse(502, 'gateway_failed', 'The payment gateway isn’t responding: try again later.');
+    throw refuseWith(502, 'gateway_failed', 'The payment gateway isn’t responding: try again later.');
   }
 }
 
@@ -94,7 +94,7 @@ async function settle(tx: Transaction, { id, user, now, reason }: Settling): Pro
     .where(eq(reconciliationFinding.id, id))
     .for('update');
   if (!found) throw notFound();
-  if (found.settled_at !== null) throw refuse(409, 'finding_settled', 'This finding is already settled.');
+  if (found.settled_at !== null) throw refuse('finding_settled');
   const after = { settled_at: new Date(now), settled_by: user, reason };
   await tx.update(reconciliationFinding).set(after).where(eq(reconciliationFinding.id, id));
   const { settled_at, settled_by, reason: none } = found;
@@ -134,7 +134,7 @@ export function reconciliationRoutes(app: FastifyInstance, { sales, gateway }: R
     if (!found) throw notFound();
     const { row } = found;
     if (gateway === null || row.gateway !== gateway.name)
-      throw refuse(409, 'no_gateway', 'The gateway of this payment isn’t configured.');
+      throw refuseWith(409, 'no_gateway', 'The gateway of this payment isn’t configured.');
     const state = await askGateway(gateway, row);
     const outcome = outcomeOf(row, state, config.currency);
     if (outcome === 'PAID')

@@ -1,7 +1,7 @@
 import type { ParsedBody } from '@portal/contract';
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuse, refuseWith } from '../../http/refusal.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import type { VoucherClock } from '../tender/voucher/use-voucher.ts';
 import { refundInvoice } from './refund-invoice.ts';
@@ -16,11 +16,11 @@ export async function refundByStaff(
   clock: VoucherClock,
 ): Promise<void> {
   const { status, paid, refunded } = locked;
-  if (status === 'DRAFT') throw refuse(409, 'not_issued', 'This is a draft: it has no payments.');
-  if (status === 'VOID') throw refuse(409, 'void', 'This invoice is void.');
-  if (paid === 0) throw refuse(409, 'not_paid', 'This invoice has no payments.');
+  if (status === 'DRAFT') throw refuseWith(409, 'not_issued', 'This is a draft: it has no payments.');
+  if (status === 'VOID') throw refuseWith(409, 'void', 'This invoice is void.');
+  if (paid === 0) throw refuse('not_paid');
   const most = paid - refunded;
-  if (most === 0) throw refuse(409, 'refunded', 'This invoice has been fully refunded.');
+  if (most === 0) throw refuse('refunded');
   if (amount !== undefined && amount > most)
     throw fieldErrors({ amount: [fault('moreThanPaid', { cents: most })] });
   await refundInvoice(tx, locked, { amount: amount ?? most, reason: 'STAFF', note, to, ...clock });

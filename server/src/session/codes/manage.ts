@@ -28,8 +28,8 @@ export interface CodesEnv {
 
 type Own = Pick<Actor, 'user'>;
 
-const codesAreOn = () => refuse(409, 'codes_are_on', 'One-time codes are already on.');
-const codesAreOff = () => refuse(409, 'codes_are_off', 'One-time codes are not on.');
+const codesAreOn = () => refuse('codes_are_on');
+const codesAreOff = () => refuse('codes_are_off');
 
 /** Reads if and since when codes are on, and how many recovery codes are left. */
 export async function codesOf(db: Database, { user }: Own, zone: string): Promise<OneTimeCodes> {
@@ -103,7 +103,7 @@ export function confirmCodes(env: CodesEnv, { user: { id } }: Own, typed: string
   const { db, keys, now } = env;
   return transact(db, async (tx) => {
     const [begun] = await tx.select().from(oneTimeCode).where(eq(oneTimeCode.user_id, id)).for('update');
-    if (!begun) throw refuse(409, 'codes_not_begun', 'Start turning on one-time codes first.');
+    if (!begun) throw refuse('codes_not_begun');
     if (begun.confirmed_at) throw codesAreOn();
     const code = typed.replaceAll(/\s/g, '');
     const step = stepOfCode(keys, { user: id, sealed: begun.secret, code, now });

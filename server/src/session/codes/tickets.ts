@@ -20,7 +20,7 @@ import { codesOn, oneTimeCode, recoveryCode, signInTicket } from './tables.ts';
 const LIFETIME = 5 * 60_000;
 const TRIES = 5;
 
-const ticketNotValid = () => refuse(403, 'ticket_not_valid', 'This sign-in has expired. Sign in again.');
+const ticketNotValid = () => refuse('ticket_not_valid');
 
 /** True if a user's sign-in needs a code. */
 export const hasCodes = async (db: Database | Transaction, user: number): Promise<boolean> =>
@@ -35,7 +35,7 @@ export async function codeRequired(
   const { token, token_hash } = newToken();
   const expires_at = new Date(now + LIFETIME);
   await db.insert(signInTicket).values({ token_hash, user_id: user, account_key: account, expires_at });
-  return refuse(403, 'code_required', 'A one-time code is required.', { ticket: token });
+  return refuse('code_required', { ticket: token });
 }
 
 const living = (hash: string, now: number) =>

@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import { implement } from '../../../http/implement.ts';
 import { once } from '../../../http/limits/idempotency.ts';
 import { fault } from '../../../http/fault.ts';
-import { fieldErrors, notFound, refuse } from '../../../http/refusal.ts';
+import { fieldErrors, notFound, refuse, refuseWith } from '../../../http/refusal.ts';
 import { member } from '../../../members/index.ts';
 import { storeNotifications } from '../../../notifications/index.ts';
 import { nameInChinese } from '../../../resource/name-in-chinese.ts';
@@ -98,9 +98,8 @@ async function giveMany(
   checkDays(from, until);
   const all = await readReceivers(tx, receivers, { group: id, today, limit: MOST_VOUCHERS + 1, offset: 0 });
   if (all.length > MOST_VOUCHERS)
-    throw refuse(409, 'too_many_members', `${MOST_VOUCHERS} members at most can get one at once.`);
-  if (all.length !== expected)
-    throw refuse(409, 'preview_changed', 'This is no longer what the preview showed.');
+    throw refuseWith(409, 'too_many_members', `${MOST_VOUCHERS} members at most can get one at once.`);
+  if (all.length !== expected) throw refuse('preview_changed');
   const { kind, value, name, zh } = group;
   for (let start = 0; start < all.length; start += BATCH) {
     const batch = all.slice(start, start + BATCH);

@@ -35,7 +35,7 @@ async function givingGroup(tx: Transaction, id: number) {
 }
 
 function refuseUsed(before: Voucher | null): void {
-  if (before?.status === 'USED') throw refuse(409, 'voucher_used', 'A used voucher can’t be changed.');
+  if (before?.status === 'USED') throw refuse('voucher_used');
 }
 
 async function notifyVoucher(
