@@ -87,11 +87,6 @@ function writerOf(schema: object): Write {
   return write;
 }
 
-/** Compiles the serialiser of a schema before its first answer. */
-export function prepareWriter(schema: object): void {
-  writerOf(schema);
-}
-
 /** Serialises a part of an answer exactly as the whole would be. */
 export const writePart = (schema: z.ZodType, part: unknown): string =>
   writerOf(jsonSchema(schema, 'output'))(part);

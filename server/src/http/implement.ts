@@ -14,7 +14,6 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database, ReadLatest } from '../database/database.ts';
 import type { Actor, FindActor } from './actor.ts';
-import { prepareWriter } from './bodies.ts';
 import { columnsOf, csvOf } from './csv.ts';
 import { splitKey } from './endpoint-keys.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
@@ -67,8 +66,6 @@ export interface RouteOptions {
   limitPerMinute?: number;
   /** Size limit of its body in bytes, where it is higher than the usual one. */
   bodyLimit?: number;
-  /** True where many call it at the same moment: its serialiser is compiled before the process listens. */
-  isRushed?: boolean;
 }
 
 /** The parts of a call that its contract doesn't parse. */
@@ -164,10 +161,6 @@ export function implement<const K extends Key>(
   const readQuery = queryReader(entry.query ?? noQuery, config.timeZone);
   if (route.method === 'GET') keepReader(app, route.url, entry, handler);
 
-  if (options.isRushed)
-    app.addHook('onListen', () => {
-      for (const answer of Object.values(schemas)) prepareWriter(answer);
-    });
   app.route({
     method: route.method,
     url: route.url,

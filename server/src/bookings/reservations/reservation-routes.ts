@@ -212,15 +212,10 @@ function cancelRoutes(app: FastifyInstance, mails: BookingMails): void {
 /** Bookings: reading, making, changing and cancelling them. */
 export function reservationRoutes(app: FastifyInstance, env: BookingEnv): void {
   readRoutes(app, env.keys);
-  implement(
-    app,
-    'POST /booking/reservation/',
-    (call) => {
-      mayOverride(call.actor, call.body.override);
-      return makeBooking(env, call);
-    },
-    { isRushed: true },
-  );
+  implement(app, 'POST /booking/reservation/', (call) => {
+    mayOverride(call.actor, call.body.override);
+    return makeBooking(env, call);
+  });
   changeRoutes(app, env.mails);
   cancelRoutes(app, env.mails);
 }
