@@ -276,7 +276,6 @@ describe('times', () => {
     'server/src/bookings/waiting/routes.ts',
     // Times that the database compares
     'server/src/bookings/board/day-bounds.ts',
-    'server/src/bookings/reserve/take-time.ts',
     // Answers that the portal reads
     'src/lib/bookings/booking/times.ts',
     'src/lib/bookings/waiting/waits.ts',

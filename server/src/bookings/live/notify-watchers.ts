@@ -1,13 +1,12 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
-import { gte, sql } from 'drizzle-orm';
+import { gte, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
-import { at } from '../../time/moments.ts';
 import { reservation } from '../tables.ts';
 
 /**
@@ -16,30 +15,25 @@ import { reservation } from '../tables.ts';
  */
 export const notifyAfterCommit: SQL = sql`set_config('portal.notifies_later', 'on', true)`;
 
-/** A time of a facility that was booked. Instants. */
-interface BookedTime {
-  facility: number;
-  start: number;
-  end: number;
-}
+/** Notifies those who watch the calendar of a booking by its id, through any process. Returns at once. */
+export type NotifyWatchers = (booking: number) => void;
 
-/** Notifies those who watch the calendar, through any process. Returns at once. */
-export type NotifyWatchers = (time: BookedTime) => void;
+const ofBooking = sql`tell_of_time(${reservation.facility_id}, ${reservation.start_from}, ${reservation.end_at})`;
 
 /**
- * Sends all that was booked at the same moment in one transaction, which stores nothing and so doesn't wait for the
+ * Notifies of all that was booked at the same moment in one transaction, which stores nothing and so doesn't wait for the
  * disk.
  */
 export function createNotifyWatchers(db: Database, log: FastifyBaseLogger): NotifyWatchers {
-  const notify = gather(async (times: readonly BookedTime[]) => {
-    const sent = times.map(
-      ({ facility, start, end }) => sql`tell_of_time(${facility}, ${at(start)}, ${at(end)})`,
-    );
-    await db.execute(sql`select set_config('synchronous_commit', 'off', true), ${sql.join(sent, sql`, `)}`);
-    return times.map(() => true);
+  const notify = gather(async (bookings: readonly number[]) => {
+    await db
+      .select({ soon: sql`set_config('synchronous_commit', 'off', true)`, sent: ofBooking })
+      .from(reservation)
+      .where(inArray(reservation.id, [...bookings]));
+    return bookings.map(() => true);
   });
-  return (time) => {
-    notify(time).catch((error: unknown) => log.warn(error, 'watchers were not notified of a booking'));
+  return (booking) => {
+    notify(booking).catch((error: unknown) => log.warn(error, 'watchers were not notified of a booking'));
   };
 }
 
@@ -52,9 +46,7 @@ export const notifyWatchersAgain: Work = onSchedule(
   every(MINUTE),
   async ({ db, now }) => {
     await db
-      .select({
-        sent: sql`tell_of_time(${reservation.facility_id}, ${reservation.start_from}, ${reservation.end_at})`,
-      })
+      .select({ sent: ofBooking })
       .from(reservation)
       .where(gte(reservation.created_at, new Date(now - 2 * MINUTE)));
   },

@@ -166,7 +166,7 @@ async function book(
     );
   const booked = isStepwise ? null : await orNotAlone(alone());
   if (booked) {
-    notifyWatchers({ facility: request.facility.id, ...request.range });
+    notifyWatchers(booked.id);
     return booked;
   }
   // In separate transactions: others keep their bookings if this one is refused.

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { sqlState } from '../../database/transact.ts';
@@ -8,6 +8,7 @@ import { fieldErrors } from '../../http/refusal.ts';
 import { BookingRefused } from './booking-refused.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { findFacility } from '../facilities/facilities.ts';
+import { at } from '../../time/moments.ts';
 import { facility, reservationSpace } from '../tables.ts';
 
 /** The owner of a time: a reservation or a block. */
@@ -28,7 +29,7 @@ export async function keepFacility(tx: Transaction, id: number): Promise<Facilit
 
 /** Takes the time of these spaces for its owner. */
 export const takingTime = (owner: Owner, spaces: readonly number[], { start, end }: TimeRange) => {
-  const during = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+  const during = sql`tstzrange(${at(start)}, ${at(end)})`;
   return insertRows(
     reservationSpace,
     spaces.map((space_id) => ({ ...owner, space_id, during })),
