@@ -14,7 +14,7 @@ import {
   hasOption,
   importFields,
   matchColumns,
-  valuesIn,
+  readValues,
 } from '../../src/lib/desk/import/columns.ts';
 import { readRows } from '../../src/lib/desk/import/read-file.ts';
 import { outputOf } from './programs.ts';
@@ -64,7 +64,7 @@ it('gnumeric opens a list of members, and what it saves is imported as it was', 
     method: 'POST',
     url: `${url}import/`,
     headers: await other.signIn('desk'),
-    payload: { rows: valuesIn({ file, fields, options }, reading, '2026-11-28') },
+    payload: { rows: readValues({ file, fields, options }, reading, '2026-11-28') },
   });
   expect(body.rows).toMatchObject([{ outcome: 'ADD', errors: {} }]);
   const [stored] = await other.db.select().from(member);

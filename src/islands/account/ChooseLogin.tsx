@@ -15,7 +15,7 @@ import {
 } from '#words/account/create-login';
 import { askForLink } from '#words/account/mailed-link';
 import { forgot } from '#words/account/reset-password';
-import { forgetMailed, takeMailed, findLinkFault } from '../../lib/account/mailed-link.ts';
+import { forgetLinkValue, takeLinkValue, findLinkFault } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
@@ -58,7 +58,7 @@ function ChooseForm({ submission }: { readonly submission: Submission<NewLogin, 
 }
 
 /** Returns the message in place of the form where no login can be created; null where another try may work. */
-function useless(failure: unknown) {
+function uselessMessage(failure: unknown) {
   switch (findLinkFault(failure)) {
     case null:
       return null;
@@ -68,10 +68,10 @@ function useless(failure: unknown) {
           title={createTaken}
           detail={createTakenDetail}
           action={{ label: toSignIn, to: href('login') }}
-          onGo={forgetMailed}
+          onGo={forgetLinkValue}
         >
           <p>
-            <a className="link" href={href('forgot-password')} onClick={forgetMailed}>
+            <a className="link" href={href('forgot-password')} onClick={forgetLinkValue}>
               {forgot}
             </a>
           </p>
@@ -88,7 +88,7 @@ function useless(failure: unknown) {
   }
 }
 
-const token = takeMailed('token') ?? '';
+const token = takeLinkValue('token') ?? '';
 
 interface ChooseLoginProps {
   /** The claim that a host without email links has accepted: it is sent again, in place of a token. */
@@ -101,7 +101,7 @@ export default function ChooseLogin({ claim }: ChooseLoginProps) {
     createSubmission(async ({ username: name, password }: NewLogin) => {
       const body = { ...claim, token, username: name.trim(), password };
       const created = await call('POST /general-users/create-account/', { body });
-      forgetMailed();
+      forgetLinkValue();
       return created;
     }),
   );
@@ -111,13 +111,13 @@ export default function ChooseLogin({ claim }: ChooseLoginProps) {
     return <StepDone title={createDone} detail={createDoneDetail(state.answer.username)} action={action} />;
   }
   if (claim) return <ChooseForm submission={submission} />;
-  const instead = state.status === 'failed' ? useless(state.failure) : null;
+  const instead = state.status === 'failed' ? uselessMessage(state.failure) : null;
   if (instead) return instead;
   return (
     <MailedLink
       title={create}
       check={() => call('POST /general-users/create-account/validate_token/', { body: { token } })}
-      useless={useless}
+      useless={uselessMessage}
     >
       <ChooseForm submission={submission} />
     </MailedLink>

@@ -9,7 +9,7 @@ import {
   toProfile,
   useless,
 } from '#words/account/confirm-email';
-import { findLinkFault, forgetMailed, takeMailed } from '../../lib/account/mailed-link.ts';
+import { findLinkFault, forgetLinkValue, takeLinkValue } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
@@ -26,7 +26,7 @@ import StepSkeleton from './StepSkeleton.tsx';
 type LinkCheck = { readonly email: string } | { readonly why: keyof typeof useless };
 
 function open() {
-  const token = takeMailed('token');
+  const token = takeLinkValue('token');
   const body = { token: token ?? '' };
   const $worth = atom<LinkCheck>({ why: 'missing' });
   /** Rejects if the check itself failed. */
@@ -41,7 +41,7 @@ function open() {
   }
   const submission = createSubmission(async () => {
     const { email } = await call('POST /email-change/confirm/', { body });
-    forgetMailed();
+    forgetLinkValue();
     return email;
   });
   return { token, $worth, ask, submission };

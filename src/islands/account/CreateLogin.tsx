@@ -1,5 +1,5 @@
 import { create } from '#words/account/account';
-import { takeMailed } from '../../lib/account/mailed-link.ts';
+import { takeLinkValue } from '../../lib/account/mailed-link.ts';
 import { island } from '../ui/loading/island.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
@@ -8,7 +8,7 @@ const CreateLoginSkeleton = () => <StepSkeleton title={create} />;
 
 /** Nobody needs both at once: the request for an email, and the page behind its link. */
 const CreateLoginPage = lazyPart<object>(
-  () => (takeMailed('token') === null ? import('./ClaimLogin.tsx') : import('./ChooseLogin.tsx')),
+  () => (takeLinkValue('token') === null ? import('./ClaimLogin.tsx') : import('./ChooseLogin.tsx')),
   { waiting: <CreateLoginSkeleton /> },
 );
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { backToSignIn } from '#words/account/account';
 import { checkingLink, linkNotChecked } from '#words/account/mailed-link';
-import { forgetMailed } from '../../lib/account/mailed-link.ts';
+import { forgetLinkValue } from '../../lib/account/mailed-link.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { href } from '../../lib/app/routes.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -49,7 +49,7 @@ export function MailedLink({ title, check, useless, children }: MailedLinkProps)
 /** Tells that there is no link, or that it is of no use, and where to get a new one. */
 export const NoLink = (props: Omit<StepDoneProps, 'onGo' | 'children'>) => (
   // Otherwise a link to this very page would find the old token.
-  <StepDone {...props} onGo={forgetMailed}>
+  <StepDone {...props} onGo={forgetLinkValue}>
     <p>
       <a className="link" href={href('login')}>
         {backToSignIn}

@@ -16,7 +16,7 @@ import {
   savingNew,
   signedOutEverywhere,
 } from '#words/account/reset-password';
-import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
+import { forgetLinkValue, isSpent, takeLinkValue } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
@@ -31,10 +31,10 @@ import { StepDone } from './StepDone.tsx';
 import StepSkeleton from './StepSkeleton.tsx';
 
 function open() {
-  const token = takeMailed('token');
+  const token = takeLinkValue('token');
   const submission = createSubmission(async ({ password }: { readonly password: string }) => {
     await call('POST /password_reset/confirm/', { body: { token: token ?? '', password } });
-    forgetMailed();
+    forgetLinkValue();
   });
   return { token, submission };
 }

@@ -13,7 +13,7 @@ import {
   staying,
   staySpentDetail,
 } from '#words/account/newsletter';
-import { forgetMailed, isSpent, takeMailed } from '../../lib/account/mailed-link.ts';
+import { forgetLinkValue, isSpent, takeLinkValue } from '../../lib/account/mailed-link.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
@@ -35,8 +35,8 @@ const wordsByType: Readonly<Record<EmailType, typeof newsletter>> = {
 const isType = (type: string): type is EmailType => Object.hasOwn(wordsByType, type);
 
 function open() {
-  const token = takeMailed('token');
-  const undo = takeMailed('undo');
+  const token = takeLinkValue('token');
+  const undo = takeLinkValue('undo');
   const type = new URLSearchParams(location.search).get('mails') ?? '';
   return {
     token,
@@ -44,14 +44,14 @@ function open() {
     words: isType(type) ? wordsByType[type] : newsletter,
     leavingByToken: createSubmission(async () => {
       await call('POST /general-users/unsubscribe-newsletter/', { body: { token: token ?? '' } });
-      forgetMailed();
+      forgetLinkValue();
     }),
     leavingByAddress: createSubmission(({ email }: { readonly email: string }) =>
       call('POST /general-users/unsubscribe-newsletter/', { body: { email: email.trim() } }),
     ),
     goingBack: createSubmission(async () => {
       await call('POST /general-users/subscribe-newsletter/', { body: { token: undo ?? '' } });
-      forgetMailed();
+      forgetLinkValue();
     }),
   };
 }

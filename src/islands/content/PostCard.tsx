@@ -1,6 +1,6 @@
 import type { Post } from '@portal/contract';
 import { categories } from '#words/content/posts';
-import { nameOf } from '../../lib/format/by-code.ts';
+import { nameForCode } from '../../lib/format/by-code.ts';
 import { zone } from '../../lib/app/club-time.ts';
 import { postState } from '../../lib/content/post-state.ts';
 import { href } from '../../lib/app/routes.ts';
@@ -37,7 +37,7 @@ export function PostCard({ post, now, eager = false }: PostCardProps) {
         standIn={<Harbour />}
         first={eager}
       />
-      <p className="small soft">{nameOf(categories, category)}</p>
+      <p className="small soft">{nameForCode(categories, category)}</p>
       {summary !== '' && (
         <p className={css.summary} lang={langOf(summary)}>
           {summary}

@@ -16,7 +16,7 @@ import {
   ready,
 } from '#words/members/card-code';
 import { clubName } from '../../lib/club/club.ts';
-import { nameOf } from '../../lib/format/by-code.ts';
+import { nameForCode } from '../../lib/format/by-code.ts';
 import { loadStyle } from '../../lib/app/load-part.ts';
 import { keepAwake } from '../../lib/app/keep-awake.ts';
 import { clockError, createCardCode } from '../../lib/members/card-code.ts';
@@ -127,7 +127,7 @@ const CardOwner = ({ card: { name, photo, membership_type_1 } }: Pick<CardCodePr
     )}
     <div>
       <h2 id="card-code-name">{name}</h2>
-      <p className="card-code-tier">{memberOfTier(nameOf(membershipLevels1, membership_type_1))}</p>
+      <p className="card-code-tier">{memberOfTier(nameForCode(membershipLevels1, membership_type_1))}</p>
     </div>
   </div>
 );

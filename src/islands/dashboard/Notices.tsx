@@ -19,7 +19,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useSaid } from '../ui/Offered.tsx';
 import { Message } from '../ui/Message.tsx';
 
-const way = (to: string, word: string) => (
+const noticeLink = (to: string, word: string) => (
   <a className="link" href={to}>
     {word} <Icon drawing={arrowRight} />
   </a>
@@ -44,7 +44,7 @@ export function Notices({ status, renewal, ends, isOver, booksUntil }: Membershi
         <Message
           kind={status === 'ABSENT' ? 'info' : 'bad'}
           title={noticeWords[status].title}
-          actions={status === 'SUSPENDED-DEFAULTER' && way(href('transactions'), seeWhatIsDue)}
+          actions={status === 'SUSPENDED-DEFAULTER' && noticeLink(href('transactions'), seeWhatIsDue)}
         >
           {said(noticeWords[status].children)}
         </Message>
@@ -53,7 +53,7 @@ export function Notices({ status, renewal, ends, isOver, booksUntil }: Membershi
         <Message
           kind="wait"
           title={renewalDue(dateWithYear(renewal.due_date))}
-          actions={way(href('benefits'), seeMembership)}
+          actions={noticeLink(href('benefits'), seeMembership)}
         >
           {renewsUntil(dateWithYear(renewal.renews_until))}
         </Message>
@@ -62,7 +62,7 @@ export function Notices({ status, renewal, ends, isOver, booksUntil }: Membershi
           <Message
             kind="wait"
             title={(isOver ? endedOn : endsOn)(dateWithYear(ends))}
-            actions={way(href('benefits'), seeMembership)}
+            actions={noticeLink(href('benefits'), seeMembership)}
           >
             {detail}
           </Message>

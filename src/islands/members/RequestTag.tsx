@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '@portal/contract';
 import { statuses } from '#words/members/update-requests';
-import { byCode, nameOf } from '../../lib/format/by-code.ts';
+import { byCode, nameForCode } from '../../lib/format/by-code.ts';
 import { check, close, hourglass } from '../../pictures/icons.ts';
 import { undo } from '../../pictures/screen-icons.ts';
 import { Tag } from '../ui/Tag.tsx';
@@ -17,7 +17,7 @@ export function RequestTag({ status }: { readonly status: ApprovalStatus }) {
   const [kind, icon] = byCode(looks, status, looks.PENDING);
   return (
     <Tag kind={kind} icon={icon}>
-      {nameOf(statuses, status)}
+      {nameForCode(statuses, status)}
     </Tag>
   );
 }

@@ -20,10 +20,10 @@ interface WithdrawQuestionProps {
     readonly confirm: () => Promise<void>;
   };
   /** The question, if it isn't about a request. */
-  readonly words?: typeof ofRequest;
+  readonly words?: typeof requestWords;
 }
 
-const ofRequest: Readonly<Record<'question' | 'detail' | 'keep' | 'act' | 'acting', string>> = {
+const requestWords: Readonly<Record<'question' | 'detail' | 'keep' | 'act' | 'acting', string>> = {
   question: withdrawQuestion,
   detail: withdrawDetail,
   keep: keepIt,
@@ -34,7 +34,7 @@ const ofRequest: Readonly<Record<'question' | 'detail' | 'keep' | 'act' | 'actin
 /** Asks before something is withdrawn. */
 export function WithdrawQuestion({
   withdrawing: { $state, close, confirm },
-  words = ofRequest,
+  words = requestWords,
 }: WithdrawQuestionProps) {
   const state = useStore($state);
   const isSending = state.step === 'sending';

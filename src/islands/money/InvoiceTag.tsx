@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portal/contract';
 import { statuses } from '#words/money/invoice-statuses';
-import { byCode, nameOf } from '../../lib/format/by-code.ts';
+import { byCode, nameForCode } from '../../lib/format/by-code.ts';
 import { alertCircle, check, close, hourglass, refresh } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 
@@ -18,7 +18,7 @@ export function InvoiceTag({ status }: { readonly status: InvoiceStatus }) {
   const [kind, icon] = byCode(looks, status, looks.UNPAID);
   return (
     <Tag kind={kind} icon={icon}>
-      {nameOf(statuses, status)}
+      {nameForCode(statuses, status)}
     </Tag>
   );
 }

@@ -79,12 +79,12 @@ export function useSignIn(fields: MarkedFields, captcha: CaptchaAnswer) {
       captcha.another(way);
       sent = await send(typed, way);
     }
-    if (sent) await goOn(way);
+    if (sent) await continueSignIn(way);
     setWaiting(false);
   }
 
   /** Continues after an answer: with the second step, or at the field that was refused. */
-  async function goOn(way: CaptchaAlternative | null) {
+  async function continueSignIn(way: CaptchaAlternative | null) {
     const outcome = signIn.$state.get();
     const ticket = readTicket(outcome);
     if (ticket !== null) await askForCode(ticket, way);

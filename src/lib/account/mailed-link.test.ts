@@ -1,32 +1,32 @@
 import { beforeEach, expect, it } from 'vitest';
 import { NetworkFailed, Refused } from '../http/failure.ts';
-import { forgetMailed, isSpent, takeMailed, findLinkFault } from './mailed-link.ts';
+import { forgetLinkValue, isSpent, takeLinkValue, findLinkFault } from './mailed-link.ts';
 
 beforeEach(() => history.replaceState(null, '', '/reset-password'));
 
 it('takes the token out of the address, and has it still after a reload', () => {
   history.replaceState(null, '', '/reset-password?token=abc-_1&utm=x#here');
-  expect(takeMailed('token')).toBe('abc-_1');
+  expect(takeLinkValue('token')).toBe('abc-_1');
   expect(location.pathname + location.search + location.hash).toBe('/reset-password?utm=x#here');
-  expect(takeMailed('token')).toBe('abc-_1');
-  expect(takeMailed('undo')).toBeNull();
+  expect(takeLinkValue('token')).toBe('abc-_1');
+  expect(takeLinkValue('undo')).toBeNull();
 });
 
 it('takes the newer of two links that are opened in one tab', () => {
   history.replaceState({ token: 'older' }, '', '/reset-password?token=newer');
-  expect(takeMailed('token')).toBe('newer');
+  expect(takeLinkValue('token')).toBe('newer');
 });
 
 it.each(['/reset-password', '/reset-password?token='])('finds none in %s', (address) => {
   history.replaceState('another’s', '', address);
-  expect(takeMailed('token')).toBeNull();
+  expect(takeLinkValue('token')).toBeNull();
 });
 
 it('forgets it once it was used', () => {
   history.replaceState(null, '', '/reset-password?token=abc');
-  takeMailed('token');
-  forgetMailed();
-  expect(takeMailed('token')).toBeNull();
+  takeLinkValue('token');
+  forgetLinkValue();
+  expect(takeLinkValue('token')).toBeNull();
 });
 
 it('knows a token that is of no use from a call that failed', () => {

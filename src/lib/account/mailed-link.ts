@@ -1,14 +1,14 @@
 import { isRefused, isRecord } from '../http/failure.ts';
 
 /** Names of parameters that a link in an email may carry. */
-export type MailedName = 'token' | 'undo';
+export type LinkParameter = 'token' | 'undo';
 
 /**
  * Takes the value that an emailed link brought along; null where it has none. It leaves the address, where it would
  * be read over a shoulder, copied and looked up later, and stays with this entry of the tab's history: a reload finds
  * it there.
  */
-export function takeMailed(name: MailedName): string | null {
+export function takeLinkValue(name: LinkParameter): string | null {
   const url = new URL(location.href);
   const brought = url.searchParams.get(name);
   if (brought !== null) {
@@ -20,7 +20,7 @@ export function takeMailed(name: MailedName): string | null {
 }
 
 /** Forgets the value that a link brought along, once it was used. */
-export const forgetMailed = (): void => history.replaceState(null, '', location.pathname);
+export const forgetLinkValue = (): void => history.replaceState(null, '', location.pathname);
 
 /** Tells whether a refusal means that a token is of no use: broken, used or expired, the answer doesn't say which. */
 export const isSpent = (failure: unknown): boolean =>

@@ -3,7 +3,7 @@ import { passwordLength } from '@portal/contract/session/rules/sign-in';
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
 /** Words that everybody tries first, wherever they occur. The server knows ten thousand more, whole. */
-const usual =
+const commonWords =
   /passw(?:or|0r)d|qwert[yz]|asdfgh|letmein|welcome|iloveyou|football|monkey|dragon|sunshine|princess|admin|club/g;
 
 /** Bits that an unforeseeable character is worth: less than by chance, as people choose words. */
@@ -39,6 +39,6 @@ function unforeseen(text: string): number {
 /** Estimates how hard a password is to guess: a hint while it is typed. The server has the last word. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < passwordLength.min) return 'short';
-  const bits = unforeseen(password.toLowerCase().replace(usual, '*')) * worth(password);
+  const bits = unforeseen(password.toLowerCase().replace(commonWords, '*')) * worth(password);
   return bits < 30 ? 'weak' : bits < 52 ? 'fair' : 'strong';
 }

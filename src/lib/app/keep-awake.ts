@@ -6,7 +6,7 @@ export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let over = false;
 
-  async function ask(): Promise<void> {
+  async function requestLock(): Promise<void> {
     if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
     try {
       const given = await navigator.wakeLock.request('screen');
@@ -17,7 +17,7 @@ export function keepAwake(): () => void {
     }
   }
 
-  const look = () => void ask();
+  const look = () => void requestLock();
   document.addEventListener('visibilitychange', look);
   look();
   return () => {

@@ -16,7 +16,7 @@ function toChinese(answer: unknown): void {
  * Returns an answer of the API with the club's own names and texts in the language of these pages, as far as they
  * have been translated. The answer itself is changed: nobody else has it yet.
  */
-export function inThisLanguage<Answer>(answer: Answer): Answer {
+export function translateAnswer<Answer>(answer: Answer): Answer {
   if (language === 'zh') toChinese(answer);
   return answer;
 }

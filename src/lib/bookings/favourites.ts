@@ -3,8 +3,8 @@ import type { ReadableAtom } from 'nanostores';
 import { call } from '../http/call.ts';
 import { FAVOURITES } from './calendar/favourites-first.ts';
 
-const kept = (localStorage.getItem(FAVOURITES) ?? '').split(',').filter(Boolean).map(Number);
-const $ids = atom<readonly number[]>(kept);
+const storedIds = (localStorage.getItem(FAVOURITES) ?? '').split(',').filter(Boolean).map(Number);
+const $ids = atom<readonly number[]>(storedIds);
 
 /** The facilities that the member sees first, by their ids: as stored in this browser, until the API has answered. */
 export const $favourites: ReadableAtom<readonly number[]> = $ids;

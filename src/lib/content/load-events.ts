@@ -6,18 +6,18 @@ import { call } from '../http/call.ts';
 import type { EventsQuery } from './events-address.ts';
 import { comingEventsQuery, eventFilters } from './events-address.ts';
 
-export interface ComingEvents {
+export interface UpcomingEvents {
   readonly events: List<CalendarEvent>;
   /** The next public holidays. */
   readonly holidays: readonly CalendarEvent[];
 }
 
 /** Loads a page of upcoming events. `now` is an instant. Throws what `call` throws. */
-export async function loadComing(
+export async function loadUpcomingEvents(
   wanted: EventsQuery,
   now: number,
   signal: AbortSignal,
-): Promise<ComingEvents> {
+): Promise<UpcomingEvents> {
   const end_at__gte = new Date(now).toISOString();
   const [events, holidays] = await Promise.all([
     call('GET /calendar-event/', { query: comingEventsQuery(wanted, now), signal }),

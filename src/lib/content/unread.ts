@@ -27,7 +27,7 @@ export function publishUnread(count: number): void {
  */
 export function watchUnread(): void {
   let askedAt = 0;
-  const look = () => {
+  const updateBell = () => {
     if (document.visibilityState !== 'visible' || !tokens.access() || Date.now() - askedAt < FRESH) return;
     askedAt = Date.now();
     call('GET /notification/unread/').then(
@@ -39,8 +39,8 @@ export function watchUnread(): void {
       },
     );
   };
-  look();
-  setInterval(look, EVERY);
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', look);
+  updateBell();
+  setInterval(updateBell, EVERY);
+  document.addEventListener('visibilitychange', updateBell);
+  addEventListener('pageshow', updateBell);
 }

@@ -23,7 +23,7 @@ type ExpiringItem = Extract<UrgentItem, { until: number }>;
 export const bookingHoldExpiry = ({ status, held_until }: DashboardBooking): number | null =>
   status === 'HELD' && held_until !== null ? Date.parse(held_until) : null;
 
-function ofBooking(booking: DashboardBooking, now: number): ExpiringItem[] {
+function bookingItems(booking: DashboardBooking, now: number): ExpiringItem[] {
   const until = bookingHoldExpiry(booking);
   if (until !== null) return [{ kind: 'hold', booking, until }];
   const { status, check_in, start_from } = booking;
@@ -47,7 +47,7 @@ export function listUrgentItems(
     ...offers.flatMap((offer): ExpiringItem[] =>
       offer.offered_until === null ? [] : [{ kind: 'offer', offer, until: Date.parse(offer.offered_until) }],
     ),
-    ...bookings.flatMap((booking) => ofBooking(booking, now)),
+    ...bookings.flatMap((booking) => bookingItems(booking, now)),
   ];
   const overdue = (invoices?.results ?? []).filter(({ due_date }) => due_date !== '' && due_date < today);
   return [

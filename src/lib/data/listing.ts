@@ -17,7 +17,7 @@ export interface Listings<Wanted, Data> {
   readonly show: (wanted: Wanted) => void;
 }
 
-const dataOf = <Wanted, Data>({ list, before }: Listing<Wanted, Data>): Data | null => {
+const lastData = <Wanted, Data>({ list, before }: Listing<Wanted, Data>): Data | null => {
   const state = list.$state.get();
   return (state.status === 'loading' ? undefined : state.data) ?? before;
 };
@@ -36,5 +36,5 @@ export function createListings<Wanted, Data>(
     return { wanted, list, before };
   }
   const $listing = atom(begin(first, null));
-  return { $listing, show: (wanted) => $listing.set(begin(wanted, dataOf($listing.get()))) };
+  return { $listing, show: (wanted) => $listing.set(begin(wanted, lastData($listing.get()))) };
 }

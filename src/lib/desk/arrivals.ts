@@ -32,7 +32,7 @@ export function arrivalState(reservation: Reservation, now: number): ArrivalStat
 export const isOver = (reservation: Reservation, now: number): boolean => toTimeRange(reservation).end <= now;
 
 /** Cents that the member still owes for it. */
-export const owed = ({ price, paid, invoice, status }: Reservation): number =>
+export const amountOwed = ({ price, paid, invoice, status }: Reservation): number =>
   invoice !== null && (status === 'HELD' || status === 'CONFIRMED') ? Math.max(0, price - paid) : 0;
 
 /** The parts of the day that the front desk can look at. */
@@ -41,7 +41,7 @@ export type ArrivalPart = (typeof arrivalParts)[number];
 
 export function isOfPart(reservation: Reservation, part: ArrivalPart, now: number): boolean {
   if (part === 'due') return arrivalState(reservation, now) === 'due';
-  if (part === 'unpaid') return owed(reservation) > 0;
+  if (part === 'unpaid') return amountOwed(reservation) > 0;
   return part === 'all' || reservation.status === 'NO_SHOW';
 }
 

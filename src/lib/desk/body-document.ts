@@ -1,11 +1,11 @@
 import type { BodyPiece } from '../content/read-body.ts';
 import { readBody } from '../content/read-body.ts';
 
-function nodeOf(piece: BodyPiece, within: Document): Node {
+function createNode(piece: BodyPiece, within: Document): Node {
   if (typeof piece === 'string') return within.createTextNode(piece);
   const element = within.createElement(piece.tag);
   for (const [name, value] of Object.entries(piece.attributes)) element.setAttribute(name, value);
-  element.append(...piece.pieces.map((inner) => nodeOf(inner, within)));
+  element.append(...piece.pieces.map((inner) => createNode(inner, within)));
   return element;
 }
 
@@ -15,6 +15,6 @@ function nodeOf(piece: BodyPiece, within: Document): Node {
  */
 export function bodyElement(html: string): HTMLElement {
   const within = document.implementation.createHTMLDocument('');
-  within.body.append(...readBody(html).map((piece) => nodeOf(piece, within)));
+  within.body.append(...readBody(html).map((piece) => createNode(piece, within)));
   return within.body;
 }

@@ -1,6 +1,6 @@
 import type { Takings } from '@portal/contract';
 import { expect, it } from 'vitest';
-import { countOf, dayIn, expectedAtDesk, noCounts, wrongCounts } from './closing.ts';
+import { countBody, dayIn, expectedAtDesk, noCounts, wrongCounts } from './closing.ts';
 import { csv, csvAmount } from './csv.ts';
 import { isDay } from './days.ts';
 
@@ -28,12 +28,12 @@ it('wants an amount of each method, and a reason where it differs', () => {
     'counted.CHEQUE.amount': 'amount',
   });
   const explained = { ...counts, CASH: count('24.50', ' A coin ') };
-  expect(countOf(lines, explained, 'CASH')).toEqual({ amount: 2450, expected: 2500, reason: 'A coin' });
+  expect(countBody(lines, explained, 'CASH')).toEqual({ amount: 2450, expected: 2500, reason: 'A coin' });
 });
 
 it('sends no reason where there is nothing to explain any more', () => {
   const counts = { ...noCounts, CASH: count('25', 'A coin') };
-  expect(countOf(lines, counts, 'CASH')).toEqual({ amount: 2500, expected: 2500, reason: null });
+  expect(countBody(lines, counts, 'CASH')).toEqual({ amount: 2500, expected: 2500, reason: null });
 });
 
 it('knows days, and shows today in place of what is none', () => {

@@ -7,12 +7,12 @@ import { isDay } from './days.ts';
 import { centsOf, Unreadable } from './drafts.ts';
 
 /** Returns the expected amount of a line: taken less refunded. Cents. */
-export const expectedOf = ({ taken, refunded }: Takings): number => taken - refunded;
+export const expectedAmount = ({ taken, refunded }: Takings): number => taken - refunded;
 
 /** Returns the amount of a method that should be at the desk. */
 export function expectedAtDesk(lines: readonly Takings[], method: CountedMethod): number {
   const line = lines.find((one) => one.at_desk && one.method === method);
-  return line ? expectedOf(line) : 0;
+  return line ? expectedAmount(line) : 0;
 }
 
 /** The typed count of a method. */
@@ -51,7 +51,7 @@ export function wrongCounts(lines: readonly Takings[], counts: Counts): CountErr
 }
 
 /** Returns the body to send for a count without faults. */
-export function countOf(lines: readonly Takings[], counts: Counts, method: CountedMethod) {
+export function countBody(lines: readonly Takings[], counts: Counts, method: CountedMethod) {
   const expected = expectedAtDesk(lines, method);
   const amount = countedCents(counts[method]) ?? 0;
   return { amount, expected, reason: amount === expected ? null : counts[method].reason.trim() };
@@ -69,8 +69,8 @@ export const isRunning = (day: string, now: number): boolean =>
   now < instantOf(addDays(day, 1), '00:00', zone);
 
 /** Returns the counted amount less the expected one; null where it isn't counted. Cents. */
-export const differenceOf = (line: ClosingLine): number | null =>
-  line.counted === null ? null : line.counted - expectedOf(line);
+export const countDifference = (line: ClosingLine): number | null =>
+  line.counted === null ? null : line.counted - expectedAmount(line);
 
 /** Adds up all lines. */
 export const totals = (lines: readonly Takings[]): Pick<Closing, 'taken' | 'refunded'> => ({
@@ -79,7 +79,7 @@ export const totals = (lines: readonly Takings[]): Pick<Closing, 'taken' | 'refu
 });
 
 /** Returns the date and time of an entry, by the club's clock: `2026-11-24`, `14:05`. */
-export const whenOf = ({ at }: JournalEntry): readonly [string, string] => [
+export const entryDateAndTime = ({ at }: JournalEntry): readonly [string, string] => [
   at.slice(0, 10),
   at.slice(11, 16),
 ];

@@ -83,7 +83,7 @@ function withoutNull(schema: JsonSchema): readonly [JsonSchema, boolean] {
 
 /** Reads fields for one section, and collects the options that they offer. */
 function fieldReader(section: RecordSectionName, options: Map<string, readonly Option[]>) {
-  function optionsOf(name: string, values: readonly string[]): string {
+  function findOptions(name: string, values: readonly string[]): string {
     const isCountry = name === 'nationality' || name === 'country';
     const key = isCountry ? 'country' : `${section}.${name}`;
     options.set(
@@ -99,7 +99,10 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     return key;
   }
 
-  function kindOf(name: string, { type, format, enum: values, items, maxLength = 0 }: JsonSchema): FieldKind {
+  function fieldKind(
+    name: string,
+    { type, format, enum: values, items, maxLength = 0 }: JsonSchema,
+  ): FieldKind {
     const reference = referenceOf(section, name.replace('__id', ''));
     if (values) return 'choice';
     if (type === 'boolean') return 'flag';
@@ -123,7 +126,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
 
   function field(name: string, schema: JsonSchema, isRequired: boolean): DeskField {
     const [inner, isNullable] = withoutNull(schema);
-    const kind = kindOf(name, inner);
+    const kind = fieldKind(name, inner);
     const of = inner.items ?? inner;
     return {
       name,
@@ -133,7 +136,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
       isNullable,
       ...(schema.default !== undefined && { initial: schema.default }),
       ...(inner.maxLength !== undefined && { max: inner.maxLength }),
-      ...(of.enum && { options: optionsOf(name, of.enum) }),
+      ...(of.enum && { options: findOptions(name, of.enum) }),
       ...(name === 'rights' && { options: 'rights' }),
       ...((kind === 'one record' || kind === 'records') && {
         section: referenceOf(section, name.replace('__id', '')) ?? section,
@@ -166,7 +169,7 @@ const filterSchemas = (section: RecordSectionName, query: JsonSchema): JsonSchem
 });
 
 /** Filters as they are typed; yes and no travel as text, so the record says what they are. */
-const filtersOf = (asked: readonly DeskField[], shown: readonly DeskField[]): DeskFilter[] =>
+const listFilters = (asked: readonly DeskField[], shown: readonly DeskField[]): DeskFilter[] =>
   asked.map(({ name, label, kind, options, section }) => ({
     name,
     label,
@@ -179,7 +182,7 @@ const filtersOf = (asked: readonly DeskField[], shown: readonly DeskField[]): De
   }));
 
 /** Returns the schema of the items in a list that a body writes whole. */
-function itemsOf(body: JsonSchema | null | undefined): JsonSchema {
+function itemSchema(body: JsonSchema | null | undefined): JsonSchema {
   const items = body?.anyOf?.find(({ type }) => type === 'array')?.items;
   if (!items) throw new Error('The contract writes no such list');
   return items;
@@ -220,7 +223,7 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
     columns: (columns ?? shown.slice(0, COLUMNS).map((field) => field.name)).flatMap((column) =>
       shown.filter((field) => field.name === column),
     ),
-    filters: filtersOf(fieldsOf(filterSchemas(name, query)), shown),
+    filters: listFilters(fieldsOf(filterSchemas(name, query)), shown),
     ordering: query.properties?.['ordering']?.enum ?? [],
     shown,
     create,
@@ -229,7 +232,7 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
     lists: lists.map((list) => ({
       name: list,
       label: inTable(labels, name, list),
-      fields: fieldsOf(itemsOf(endpointSchemas(`POST ${path}{id}/${list}/`)?.body)),
+      fields: fieldsOf(itemSchema(endpointSchemas(`POST ${path}{id}/${list}/`)?.body)),
     })),
   };
 }

@@ -23,13 +23,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const idOf = (value: unknown): string => {
+const draftId = (value: unknown): string => {
   const id = isObject(value) ? value['id'] : value;
   return typeof id === 'number' || typeof id === 'string' ? String(id) : '';
 };
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const textOf = (value: unknown): string =>
+const draftText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what groups and rows are typed as
 const asDraft = (typed: unknown): Draft => (isObject(typed) ? (typed as Draft) : {});
@@ -65,35 +65,35 @@ export function focusOf(typed: Typed | undefined): Focus | null {
 }
 
 /** Returns the first unsaved value of a field. */
-function typedOf(field: DeskField, record: Values): Typed {
+function firstValue(field: DeskField, record: Values): Typed {
   const value = record[field.name];
   switch (field.kind) {
     case 'flag':
       return value === true;
     case 'choices':
     case 'records':
-      return listOf(value).map(idOf);
+      return toArray(value).map(draftId);
     case 'one record':
-      return idOf(value);
+      return draftId(value);
     case 'picture':
-      return isObject(value) ? { id: idOf(value), url: textOf(value['url']) } : null;
+      return isObject(value) ? { id: draftId(value), url: draftText(value['url']) } : null;
     case 'focus':
       return isFocus(value) ? `${value.x} ${value.y}` : '';
     case 'group':
       return draftOf(field.fields ?? [], isObject(value) ? value : {});
     case 'rows':
-      return listOf(value).map((row) => draftOf(field.fields ?? [], isObject(row) ? row : {}));
+      return toArray(value).map((row) => draftOf(field.fields ?? [], isObject(row) ? row : {}));
     case 'moment':
       return localMoment(value);
     default:
       if (isMoney(field, record)) return amountText(value);
-      return textOf(value);
+      return draftText(value);
   }
 }
 
 /** Returns the first draft of a record. */
 export const draftOf = (fields: readonly DeskField[], record: Values): Draft =>
-  Object.fromEntries(fields.map((field) => [field.name, typedOf(field, record)]));
+  Object.fromEntries(fields.map((field) => [field.name, firstValue(field, record)]));
 
 /** The same of a new record. */
 export const newDraft = (fields: readonly DeskField[]): Draft =>
@@ -108,7 +108,7 @@ export class Unreadable extends Error {
   }
 }
 
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   if (!/^-?\d+$/.test(text)) throw new Unreadable('number');
   return Number(text);
 }
@@ -129,15 +129,15 @@ const isEmpty = (typed: Typed | undefined): boolean =>
 const isText = ({ kind }: DeskField) => kind === 'text' || kind === 'long text' || kind === 'formatted text';
 
 /** Returns the value to send of a field. Undefined: nothing, so that the contract's default holds. */
-function valueOf(field: DeskField, draft: Draft): unknown {
+function valueToSend(field: DeskField, draft: Draft): unknown {
   const typed = draft[field.name];
   if (field.kind === 'flag') return typed === true;
   if (field.kind === 'picture') return isObject(typed) ? typed['id'] : null;
   if (field.kind === 'focus') return typed === '' ? null : focusOf(typed);
-  if (field.kind === 'choices') return field.isNullable && listOf(typed).length === 0 ? null : typed;
-  if (field.kind === 'records') return listOf(typed).map(Number);
+  if (field.kind === 'choices') return field.isNullable && toArray(typed).length === 0 ? null : typed;
+  if (field.kind === 'records') return toArray(typed).map(Number);
   const fields = field.fields ?? [];
-  if (field.kind === 'rows') return listOf(typed).map((row) => valuesOf(fields, asDraft(row)));
+  if (field.kind === 'rows') return toArray(typed).map((row) => valuesOf(fields, asDraft(row)));
   if (field.kind === 'group') {
     if (isEmpty(typed)) return field.isNullable ? null : {};
     return valuesOf(fields, asDraft(typed));
@@ -154,7 +154,7 @@ function valueOf(field: DeskField, draft: Draft): unknown {
     return isoAt(instantOf(date, time, zone), zone);
   }
   if (isMoney(field, draft)) return centsOf(text);
-  return field.kind === 'number' || field.kind === 'worth' ? numberOf(text) : text;
+  return field.kind === 'number' || field.kind === 'worth' ? parseNumber(text) : text;
 }
 
 /** An empty text is one where the contract takes it (it says so by its default), else it is left out or missing. */
@@ -164,7 +164,7 @@ const emptyText = ({ isRequired, initial }: DeskField) => (isRequired || initial
 export function valuesOf(fields: readonly DeskField[], draft: Draft): Values {
   return Object.fromEntries(
     fields
-      .map((field) => [field.name, valueOf(field, draft)] as const)
+      .map((field) => [field.name, valueToSend(field, draft)] as const)
       .filter(([, value]) => value !== undefined),
   );
 }
@@ -182,11 +182,11 @@ export function unreadable(
     const parts = field.fields ?? [];
     if (field.kind === 'group') Object.assign(wrong, unreadable(parts, asDraft(typed), `${path}.`));
     else if (field.kind === 'rows')
-      for (const [index, row] of listOf(typed).entries())
+      for (const [index, row] of toArray(typed).entries())
         Object.assign(wrong, unreadable(parts, asDraft(row), `${path}.${index}.`));
     else
       try {
-        valueOf(field, draft);
+        valueToSend(field, draft);
       } catch (problem) {
         if (!(problem instanceof Unreadable)) throw problem;
         wrong[path] = problem.kind;

@@ -24,7 +24,7 @@ export async function withLabels(file: Blob, labels: Readonly<Record<string, str
  * Everything that these filters let through, in this order, as a file for spreadsheets. Throws what `call` throws: a page of one row
  * is asked for first, which says what is wrong and has the token renewed.
  */
-export async function csvOf(
+export async function createListCsv(
   section: RecordSectionName,
   { path, shown }: Pick<DeskRecords, 'path' | 'shown'>,
   query: Readonly<Record<string, string>>,

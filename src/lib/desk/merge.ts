@@ -7,5 +7,5 @@ export const differences = (kept: MemberRecord, other: MemberRecord): readonly M
   mergedFields.filter((field) => kept[field] !== other[field]);
 
 /** Returns the fields taken from the other member at first: those that the remaining member lacks. */
-export const taken = (kept: MemberRecord, other: MemberRecord): ReadonlySet<MergedField> =>
+export const defaultMergedFields = (kept: MemberRecord, other: MemberRecord): ReadonlySet<MergedField> =>
   new Set(differences(kept, other).filter((field) => kept[field] === null));

@@ -54,8 +54,8 @@ export function pagesFor<Page extends { readonly label: string }>(
   pages: readonly Page[],
 ): Page[] {
   const wanted = text.toLocaleLowerCase();
-  const placeOf = ({ label }: Page) => label.toLocaleLowerCase().indexOf(wanted);
+  const matchPosition = ({ label }: Page) => label.toLocaleLowerCase().indexOf(wanted);
   return pages
-    .filter((page) => placeOf(page) >= 0)
-    .toSorted((one, other) => Number(placeOf(one) > 0) - Number(placeOf(other) > 0));
+    .filter((page) => matchPosition(page) >= 0)
+    .toSorted((one, other) => Number(matchPosition(one) > 0) - Number(matchPosition(other) > 0));
 }

@@ -1,5 +1,5 @@
 import type { List } from '@portal/contract';
-import { inThisLanguage } from '../app/own-texts.ts';
+import { translateAnswer } from '../app/own-texts.ts';
 import { call } from '../http/call.ts';
 import { AnswerBroken } from '../http/failure.ts';
 import type { RecordSectionName } from './sections.ts';
@@ -101,7 +101,7 @@ export const replaceRows = async (
 
 /** Returns a record's name, in the language of these pages. */
 export function nameOfRecord(stored: DeskRecord): string {
-  const record = inThisLanguage(structuredClone(stored));
+  const record = translateAnswer(structuredClone(stored));
   for (const field of ['name', 'username', 'subject', 'title', 'code'])
     if (typeof record[field] === 'string') return record[field];
   return `#${record.id}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf, heatOf, hoursText } from './sheets.ts';
+import { listBars, listHeat, hoursText } from './sheets.ts';
 import type { Sheet } from './sheets.ts';
 
 const sheet: Sheet = {
@@ -19,7 +19,7 @@ const sheet: Sheet = {
 };
 
 it('draws rows as parts of the longest, one after another', () => {
-  expect(barsOf(sheet)).toEqual([
+  expect(listBars(sheet)).toEqual([
     {
       label: 'May',
       parts: [
@@ -38,11 +38,11 @@ it('draws rows as parts of the longest, one after another', () => {
 });
 
 it('draws cells by the fullest of all, and nothing where there is nothing', () => {
-  expect(heatOf(sheet).map(({ shares }) => shares)).toEqual([
+  expect(listHeat(sheet).map(({ shares }) => shares)).toEqual([
     [1, 1 / 3],
     [1 / 3, 1 / 3],
   ]);
-  expect(heatOf({ ...sheet, rows: [['May', 0, 0, 0]] })).toEqual([{ label: 'May', shares: [0, 0] }]);
+  expect(listHeat({ ...sheet, rows: [['May', 0, 0, 0]] })).toEqual([{ label: 'May', shares: [0, 0] }]);
 });
 
 it('writes hours with a tenth', () => {

@@ -22,7 +22,7 @@ export interface Sheet {
 export const hoursText = (minutes: number): string => String(Math.round(minutes / 6) / 10);
 
 /** The numbers of a row that are drawn, in the order of their columns. */
-export const drawnOf = ({ columns }: Sheet, row: Sheet['rows'][number]): number[] =>
+export const drawnValues = ({ columns }: Sheet, row: Sheet['rows'][number]): number[] =>
   columns.flatMap(({ isDrawn }, index) => {
     const value = row[index];
     return isDrawn && typeof value === 'number' ? [Math.max(0, value)] : [];
@@ -37,8 +37,8 @@ export interface DrawnRow {
 }
 
 /** The rows of bars, the longest of which is as long as there is room. */
-export function barsOf(sheet: Sheet): DrawnRow[] {
-  const drawn = sheet.rows.map((row) => ({ label: row[0], values: drawnOf(sheet, row) }));
+export function listBars(sheet: Sheet): DrawnRow[] {
+  const drawn = sheet.rows.map((row) => ({ label: row[0], values: drawnValues(sheet, row) }));
   const most = Math.max(1, ...drawn.map(({ values }) => sum(values)));
   return drawn.map(({ label, values }) => ({
     label,
@@ -47,8 +47,8 @@ export function barsOf(sheet: Sheet): DrawnRow[] {
 }
 
 /** Returns how full each cell of a heat map is, from 0 to 1, by rows. */
-export function heatOf(sheet: Sheet): { label: string; shares: number[] }[] {
-  const drawn = sheet.rows.map((row) => ({ label: row[0], values: drawnOf(sheet, row) }));
+export function listHeat(sheet: Sheet): { label: string; shares: number[] }[] {
+  const drawn = sheet.rows.map((row) => ({ label: row[0], values: drawnValues(sheet, row) }));
   const most = Math.max(1, ...drawn.flatMap(({ values }) => values));
   return drawn.map(({ label, values }) => ({ label, shares: values.map((value) => value / most) }));
 }

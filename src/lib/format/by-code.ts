@@ -14,5 +14,5 @@ export function readableCode(code: string): string {
 }
 
 /** Returns the name of a code; a code without one is shown as the host writes it. */
-export const nameOf = (names: Readonly<Record<string, string>>, code: string): string =>
+export const nameForCode = (names: Readonly<Record<string, string>>, code: string): string =>
   byCode(names, code, readableCode(code));

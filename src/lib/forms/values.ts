@@ -7,10 +7,10 @@ export function valuesIn<Name extends string>(
   names: readonly Name[],
 ): FormValues<Name> {
   const data = new FormData(form);
-  const textOf = (name: Name) => {
+  const readText = (name: Name) => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
-  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as FormValues<Name>;
+  return Object.fromEntries(names.map((name) => [name, readText(name)])) as FormValues<Name>;
 }

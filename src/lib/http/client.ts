@@ -6,7 +6,7 @@ import type { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
 import { AnswerBroken, NetworkFailed, Refused, isRecord } from './failure.ts';
 import { isOurs } from './known-host.ts';
-import { inThisLanguage } from '../app/own-texts.ts';
+import { translateAnswer } from '../app/own-texts.ts';
 import { redact } from './redact.ts';
 
 export interface ClientEnv {
@@ -109,7 +109,7 @@ function createKy({ tokens, log, timeLimit }: ClientEnv, renew: Renew) {
  * one that ky has cloned, to be able to send it twice, would leave as a stream, which neither HTTP/1.1 nor
  * `keepalive` takes.
  */
-const fetchOrTake = (
+const fetchOrTakeEarly = (
   { takeEarly }: ClientEnv,
   url: string,
   more: RequestInit,
@@ -155,7 +155,7 @@ export function createClient(env: ClientEnv) {
     try {
       const answer = await api(url, {
         method,
-        fetch: fetchOrTake(env, url, more, seen),
+        fetch: fetchOrTakeEarly(env, url, more, seen),
         context: { body },
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -164,7 +164,7 @@ export function createClient(env: ClientEnv) {
         ...(signal && { signal }),
         ...(timeLimit !== undefined && { timeout: timeLimit }),
       }).json();
-      return { data: asStored ? answer : inThisLanguage(answer), isOurs: seen.isOurs };
+      return { data: asStored ? answer : translateAnswer(answer), isOurs: seen.isOurs };
     } catch (error) {
       const failure = toFailure(error, signal);
       log(`✕ ${method} ${url}`, failure instanceof Refused ? redact(failure.body) : failure);
@@ -190,14 +190,14 @@ function isSoon({ headers }: Response): boolean {
 
 /** Reads an answer's body: undefined where it is empty, or a word in plain text, as some hosts say "OK". */
 function parseBody(text: string, { headers }: Pick<Response, 'headers'>): unknown {
-  const body = lenient(text);
+  const body = parseLeniently(text);
   if (body !== text) return body;
   if (text === '' || headers.get('content-type')?.startsWith('text/plain')) return undefined;
   throw new AnswerBroken('The answer is not JSON');
 }
 
 /** Parses JSON; returns the text of anything else that answered instead (a proxy's page). */
-function lenient(text: unknown): unknown {
+function parseLeniently(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : text;
   } catch {
@@ -213,7 +213,7 @@ function readSeconds(wait: string | null): number | null {
 
 /** Tells whether a 401 is the one that a new access token cures (and no other is). */
 function wantsNewToken(text: string): boolean {
-  const body = lenient(text);
+  const body = parseLeniently(text);
   return isRecord(body) && body['code'] === 'token_not_valid';
 }
 
@@ -223,7 +223,7 @@ function toFailure(error: unknown, signal: AbortSignal | undefined): unknown {
   if (isHTTPError(error)) {
     const { status, headers } = error.response;
     const wait = readSeconds(headers.get('retry-after'));
-    return new Refused(status, inThisLanguage(lenient(error.data)), wait, isOurs(error.response));
+    return new Refused(status, translateAnswer(parseLeniently(error.data)), wait, isOurs(error.response));
   }
   // A body that breaks off rejects with a bare TypeError.
   if (

@@ -55,12 +55,12 @@ type ProfileField = `profile.${string}`;
 export type HostFeature = Key | ApiRule | ProfileField;
 
 /** The record of another host shows which fields it has. */
-const isSeen = (what: string): boolean => what.startsWith('profile.');
+const isProfileField = (what: string): boolean => what.startsWith('profile.');
 
 /** Tells whether the host has it, as far as is known: a part that needs it is left out where it hasn't. */
 export const offers = (what: HostFeature): boolean => {
   const lacks = $lacks.get();
-  return !lacks.includes(what) && (isSeen(what) || !lacks.includes(OTHER));
+  return !lacks.includes(what) && (isProfileField(what) || !lacks.includes(OTHER));
 };
 
 /** A sentence that is true only on a host that offers something. */

@@ -45,7 +45,7 @@ export function createCardCode({ secret, now }: CardCodeEnv): ReadableAtom<CardC
     }
   }
 
-  function look(): void {
+  function updateCode(): void {
     const moment = now();
     const step = cardCodeStep(moment);
     const left = Math.ceil(cardCode.seconds - (moment / 1000 - step * cardCode.seconds));
@@ -56,13 +56,13 @@ export function createCardCode({ secret, now }: CardCodeEnv): ReadableAtom<CardC
   }
 
   onMount($code, () => {
-    look();
-    const timer = setInterval(look, 250);
+    updateCode();
+    const timer = setInterval(updateCode, 250);
     // A page that was hidden comes back with the current code.
-    globalThis.document?.addEventListener('visibilitychange', look);
+    globalThis.document?.addEventListener('visibilitychange', updateCode);
     return () => {
       clearInterval(timer);
-      globalThis.document?.removeEventListener('visibilitychange', look);
+      globalThis.document?.removeEventListener('visibilitychange', updateCode);
       shown = null;
     };
   });

@@ -33,7 +33,7 @@ export function createResult(env: ResultEnv, id: string | null) {
   const $state = atom<ResultState>({ step: 'loading' });
   let stop = () => {};
 
-  async function look(): Promise<void> {
+  async function checkPayment(): Promise<void> {
     stop();
     if (id === null || idIn(id) === null) return $state.set({ step: 'unknown' });
     try {
@@ -44,11 +44,11 @@ export function createResult(env: ResultEnv, id: string | null) {
       $state.set({ step: 'known', payment, paidFor });
       // Money that came too late is on its way back, and then it is there.
       const isOver = payment.status !== 'PENDING' && payment.refunds.every(({ status }) => status === 'DONE');
-      if (!isOver) stop = env.later(() => void look());
+      if (!isOver) stop = env.later(() => void checkPayment());
     } catch (failure) {
       if (isRefused(failure) && failure.status === 404) return $state.set({ step: 'unknown' });
       // A known result stays on screen while nobody answers.
-      if ($state.get().step === 'known') stop = env.later(() => void look());
+      if ($state.get().step === 'known') stop = env.later(() => void checkPayment());
       else $state.set({ step: 'failed', failure });
     }
   }
@@ -56,10 +56,10 @@ export function createResult(env: ResultEnv, id: string | null) {
   return {
     /** Read-only outside. */
     $state: $state as ReadableAtom<ResultState>,
-    look,
+    look: checkPayment,
     retry: (): void => {
       $state.set({ step: 'loading' });
-      void look();
+      void checkPayment();
     },
   };
 }

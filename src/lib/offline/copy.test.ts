@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Me } from '@portal/contract';
 import {
-  agedBy,
+  advanceTime,
   bookingPath,
   DASHBOARD_CALL,
   isOwnBooking,
@@ -47,10 +47,10 @@ test('keeps nothing that is no answer', () => {
 
 test('lets the club’s clock go on in a kept card', () => {
   const at = (now: string) => ({ card: { card: { name: 'Mei', now } }, bookings: [] });
-  expect(agedBy(90_000, DASHBOARD_CALL, at('2026-11-22T10:00:00.000Z'))).toEqual(
+  expect(advanceTime(90_000, DASHBOARD_CALL, at('2026-11-22T10:00:00.000Z'))).toEqual(
     at('2026-11-22T10:01:30.000Z'),
   );
-  expect(agedBy(90_000, DASHBOARD_CALL, { card: null })).toEqual({ card: null });
+  expect(advanceTime(90_000, DASHBOARD_CALL, { card: null })).toEqual({ card: null });
 });
 
 test('knows the address by which a member’s own vouchers are asked for, whatever they may see', () => {

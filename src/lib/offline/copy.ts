@@ -59,7 +59,7 @@ export function photoIn(answer: unknown): string | null {
  * Returns a stored answer as the API would give it now: its `now` by the club's clock is moved on, for a card's codes
  * are made by how far the device's clock is from it.
  */
-export function agedBy(ms: number, path: string, answer: unknown): unknown {
+export function advanceTime(ms: number, path: string, answer: unknown): unknown {
   const card = path === DASHBOARD_CALL ? cardIn(answer) : null;
   if (!isRecord(answer) || typeof card?.['now'] !== 'string') return answer;
   const now = new Date(Date.parse(card['now']) + ms).toISOString();

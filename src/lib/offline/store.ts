@@ -1,4 +1,4 @@
-import { agedBy, bookingPath, offlineCopy } from './copy.ts';
+import { advanceTime, bookingPath, offlineCopy } from './copy.ts';
 import { OFFLINE } from './names.ts';
 import { scope } from './scope.ts';
 
@@ -108,5 +108,5 @@ export async function readCopy(user: string, path: string): Promise<Copy | null>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
   const { at, answer } = (await found.json()) as Copy;
   const age = Date.now() - at;
-  return age > USEFUL ? null : { at, answer: agedBy(age, path, answer) };
+  return age > USEFUL ? null : { at, answer: advanceTime(age, path, answer) };
 }

@@ -34,7 +34,7 @@ scope.addEventListener('activate', (event) => {
 });
 
 /** Returns the network's answer; if there is none, or none in time, or the host failed, the stored one. */
-async function answered(
+async function fetchOrStored(
   network: Promise<Response>,
   instead: () => Promise<Response | null | undefined>,
 ): Promise<{ response: Response; isKept: boolean }> {
@@ -52,7 +52,7 @@ const keptAddress = (url: string): string => new URL(url).pathname.replace(/(\/m
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const network = preloadResponse.then((early) => early ?? fetch(request));
   try {
-    return (await answered(network, () => matchPrecache(keptAddress(request.url)))).response;
+    return (await fetchOrStored(network, () => matchPrecache(keptAddress(request.url)))).response;
   } catch (failure) {
     const offline = await matchPrecache(`${BASE}/offline`);
     if (offline) return offline;
@@ -90,7 +90,7 @@ async function notify(client: string): Promise<void> {
   (await scope.clients.get(client))?.postMessage(message);
 }
 
-async function note(client: string, path: string, keptAt: number | null): Promise<void> {
+async function recordShown(client: string, path: string, keptAt: number | null): Promise<void> {
   const before = shown.get(client) ?? new Map<string, number>();
   const changed = keptAt === null ? before.delete(path) : before.get(path) !== keptAt;
   if (keptAt !== null) before.set(path, keptAt);
@@ -105,7 +105,7 @@ async function call(event: FetchEvent, user: string): Promise<Response> {
   const path = await keptPath(user, request.url);
   if (path === null) return fetch(request);
   let keptAt: number | null = null;
-  const { response, isKept } = await answered(fetch(request), async () => {
+  const { response, isKept } = await fetchOrStored(fetch(request), async () => {
     const kept = await readCopy(user, path);
     keptAt = kept && kept.at;
     return kept && Response.json(kept.answer);
@@ -114,7 +114,7 @@ async function call(event: FetchEvent, user: string): Promise<Response> {
     const copy = response.clone();
     if (bookingPath(path) === null) {
       const kept = keeper.answer(path, copy);
-      event.waitUntil(path === DASHBOARD_CALL ? kept.then(() => keepMore(request, user, keeper)) : kept);
+      event.waitUntil(path === DASHBOARD_CALL ? kept.then(() => storeRelated(request, user, keeper)) : kept);
     } else {
       bookingKept = keepBooking(copy, request, { user, keeper, path }).catch(() => undefined);
       event.waitUntil(bookingKept);
@@ -122,7 +122,7 @@ async function call(event: FetchEvent, user: string): Promise<Response> {
   }
   // The cache belongs to somebody else now, or is gone.
   if (response.status === 404) event.waitUntil(keeper.drop(path));
-  event.waitUntil(note(clientId, path, isKept ? keptAt : null));
+  event.waitUntil(recordShown(clientId, path, isKept ? keptAt : null));
   return response;
 }
 
@@ -152,7 +152,7 @@ async function keepBooking(
  * With the dashboard's answer the vouchers are stored, as the page of vouchers will request them, and the card's
  * photo.
  */
-async function keepMore({ url, headers }: Request, user: string, keeper: UserCache): Promise<void> {
+async function storeRelated({ url, headers }: Request, user: string, keeper: UserCache): Promise<void> {
   const host = url.slice(0, -DASHBOARD_CALL.length);
   const vouchers = await findVouchersPath(user);
   const before = vouchers === null ? null : await readCopy(user, vouchers);

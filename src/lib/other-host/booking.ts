@@ -5,7 +5,7 @@ import { isRecord } from '../http/failure.ts';
 import * as field from './fields.ts';
 import { isName, ownSpace, pictures, related, readSpaces } from './facility.ts';
 import type { Raw } from './read.ts';
-import { code, idOf, idOrNull, toArray, pick, text } from './read.ts';
+import { code, readId, idOrNull, toArray, pick, text } from './read.ts';
 import type { Wire } from './wire.ts';
 
 /** The start and the end; empty where they aren't given. */
@@ -20,7 +20,7 @@ type TakenTime = Pick<ReservationSlot, 'id' | 'start_from' | 'end_at' | 'state' 
 
 const takenTime = field.part<TakenTime & Readonly<Record<'member' | 'reservation', number | null>>>({
   ...times,
-  id: (raw) => idOrNull(raw['reservation']) ?? idOf(raw),
+  id: (raw) => idOrNull(raw['reservation']) ?? readId(raw),
   ...field.each(field.id(null), 'member', 'reservation'),
   state: field.option(['BOOKED', 'HELD', 'CLOSED', 'BLOCKED'], 'BOOKED'),
   held_until: field.moment(null),
@@ -28,7 +28,9 @@ const takenTime = field.part<TakenTime & Readonly<Record<'member' | 'reservation
 });
 
 /** The occupied part of a facility, by the slot or by the facility itself. */
-const taken = field.part<Pick<ReservationSlot, 'category' | 'group'> & { readonly buffer_minutes: number }>({
+const occupiedFields = field.part<
+  Pick<ReservationSlot, 'category' | 'group'> & { readonly buffer_minutes: number }
+>({
   category: field.id(0),
   group: field.id(null),
   buffer_minutes: field.atLeast(0, 0),
@@ -46,7 +48,7 @@ export async function reservationSlot(
   const place = idOrNull(known);
   if (slot.start_from === '' || slot.end_at === '' || known === null || place === null || isOver(raw))
     return null;
-  const { buffer_minutes: buffer, ...where } = taken({ ...known, ...raw }, wire);
+  const { buffer_minutes: buffer, ...where } = occupiedFields({ ...known, ...raw }, wire);
   return {
     ...slot,
     ...where,
@@ -147,7 +149,7 @@ async function readTimes(raw: Raw, own: Times & { readonly id: number }, wire: W
   const within = named.filter(isRecord);
   const wanted = new Set(named.flatMap((one) => idOrNull(one) ?? []));
   const listed = within.length > 0 ? [] : [...(await wire.byId('/booking/reservation-slot/')).values()];
-  const mine = listed.filter((slot) => idOrNull(slot['reservation']) === own.id || wanted.has(idOf(slot)));
+  const mine = listed.filter((slot) => idOrNull(slot['reservation']) === own.id || wanted.has(readId(slot)));
   const spans = [...within, ...mine].map((slot) => timesIn(slot, wire)).filter(isTimed);
   const [first = ''] = spans.map(({ start_from }) => start_from).toSorted();
   const last = spans.map(({ end_at }) => end_at).toSorted();

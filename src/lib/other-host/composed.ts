@@ -55,7 +55,7 @@ async function loadDashboard({ rows }: Club, user: Promise<api.Me | null>, now: 
     return known?.member_profile ? loading : known && [];
   };
   const own = <Row>(pattern: string, query: Query) => ofUser(quietly(rows<Row>(pattern, query)));
-  const cardsOf = async (id: number | undefined) =>
+  const loadCards = async (id: number | undefined) =>
     id === undefined ? null : quietly(rows<api.MembershipCard>(`/profile/member/${id}/card/`, {}));
   const [bookings, due, vouchers, events, news, requests, cards] = await Promise.all([
     own<api.Reservation>('/booking/reservation/', { when: 'coming', ordering: 'start_from', limit: 100 }),
@@ -75,7 +75,7 @@ async function loadDashboard({ rows }: Club, user: Promise<api.Me | null>, now: 
       ordering: '-created_at',
       limit: most.requests,
     }),
-    ofUser(user.then((known) => cardsOf(known?.member_profile?.id))),
+    ofUser(user.then((known) => loadCards(known?.member_profile?.id))),
   ]);
   return { bookings, due, vouchers, events, news, requests, cards };
 }

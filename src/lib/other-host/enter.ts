@@ -10,7 +10,7 @@ import { notOfferedWords } from '#words/app/elsewhere';
 import { isRecord, isRefused, NetworkFailed, Refused } from '../http/failure.ts';
 import { $lacks, HOST_NAME, OTHER } from '../http/known-host.ts';
 import type { OtherHost, ContractCall } from './host.ts';
-import { inTheirWords, refusalIn } from './refusal.ts';
+import { addHostWords, refusalIn } from './refusal.ts';
 
 /** The portal's client: `ask` throws its failures. */
 export interface PortalClient {
@@ -79,24 +79,24 @@ const isUnknown = (failure: unknown): boolean =>
  * there was one. Throws what the client throws, and a refusal with status 501 where the host lacks the call and no
  * others make up for it.
  */
-export async function callOtherHost(...asked: Parameters<typeof answerOf>): Promise<unknown> {
+export async function callOtherHost(...asked: Parameters<typeof readAnswer>): Promise<unknown> {
   try {
-    return await answerOf(...asked);
+    return await readAnswer(...asked);
   } catch (failure) {
-    throw isRefused(failure) ? inTheirWords(failure) : failure;
+    throw isRefused(failure) ? addHostWords(failure) : failure;
   }
 }
 
-async function answerOf(
+async function readAnswer(
   call: ContractCall,
   sending: WireCall,
   asking: PortalClient,
   first: CallResult | { readonly failure: unknown } | null,
 ): Promise<unknown> {
   const host = await otherHost(asking);
-  if ($lacks.get().includes(call.key)) return instead(host, call);
+  if ($lacks.get().includes(call.key)) return composeAnswer(host, call);
   try {
-    const { data, isOurs } = await answered(first, host, call.key, sending, asking);
+    const { data, isOurs } = await readHostAnswer(first, host, call.key, sending, asking);
     if (isOurs) {
       know($lacks.get().filter((name) => name !== OTHER));
       return data;
@@ -122,11 +122,11 @@ async function answerOf(
       return known;
     }
     learn(call.key);
-    return instead(host, call);
+    return composeAnswer(host, call);
   }
 }
 
-async function answered(
+async function readHostAnswer(
   first: CallResult | { readonly failure: unknown } | null,
   host: OtherHost,
   key: Key,
@@ -155,7 +155,7 @@ function notOffered(): Refused {
   return refusal;
 }
 
-async function instead(host: OtherHost, call: ContractCall): Promise<unknown> {
+async function composeAnswer(host: OtherHost, call: ContractCall): Promise<unknown> {
   const answer = host.instead(call);
   if (answer === null) throw notOffered();
   return answer;

@@ -6,7 +6,7 @@ import { DAY, addDays, instantOf, isoAt } from '@portal/contract/rules/club-time
 import { isRecord } from '../http/failure.ts';
 import * as field from './fields.ts';
 import type { Raw } from './read.ts';
-import { clockOrNull, codeOrNull, idOf, idOrNull, toArray, pick, textOrNull } from './read.ts';
+import { clockOrNull, codeOrNull, readId, idOrNull, toArray, pick, textOrNull } from './read.ts';
 import type { Wire } from './wire.ts';
 
 /** Length of a facility's slot where the host doesn't say, in minutes. */
@@ -49,7 +49,7 @@ const plainFacility = field.entity<Omit<Facility, 'group' | 'day' | 'notice_minu
     type: field.option(facilityTypeNames, 'ROOM'),
     category: () => ({ id: 0, name: '' }),
     // Facilities exclude each other where they share a space; one without any has itself.
-    spaces: (raw) => readSpaces(raw) ?? [ownSpace(idOf(raw))],
+    spaces: (raw) => readSpaces(raw) ?? [ownSpace(readId(raw))],
     capacity: field.number(null),
     picture: field.option(pictures, 'harbour'),
     is_active: field.yes(true),

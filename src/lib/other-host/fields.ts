@@ -56,7 +56,7 @@ export const atLeast = (least: number, otherwise: number, ...aliases: readonly s
   })(otherwise, ...aliases);
 
 /** The id of a thing: it can't be without. */
-export const ownId: Field<number> = read.idOf;
+export const ownId: Field<number> = read.readId;
 export const ownTextId: Field<string> = read.textId;
 
 type Labels<Code extends string> = readonly Code[] | Readonly<Record<Code, string>>;

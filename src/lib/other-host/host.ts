@@ -14,10 +14,10 @@ import type { ReadCalls, Club } from './composed.ts';
 import { composers } from './composed.ts';
 import { facility } from './facility.ts';
 import type { IsMine } from './list-readers.ts';
-import { listsOf } from './list-readers.ts';
+import { createListReaders } from './list-readers.ts';
 import type { ListReader, Query } from './lists.ts';
 import { readList } from './lists.ts';
-import { madePayment, madeRequest, madeReservation } from './made.ts';
+import { readMadePayment, readMadeRequest, readMadeReservation } from './made.ts';
 import { invoice, paymentOutcome } from './money.ts';
 import { approvalRecord, me, memberRecord } from './people.ts';
 import type { Raw } from './read.ts';
@@ -57,7 +57,7 @@ function pictureAddress(image: string): string {
  * Confirms that something was done. Another host may answer what it likes to that; while it may still come from a
  * proxy in between, the answer must be our own API's.
  */
-const taken = (answer: unknown, wire: Wire): { status: 'OK' } => {
+const readConfirmation = (answer: unknown, wire: Wire): { status: 'OK' } => {
   requireYes(answer, 'status', wire);
   if (saysNo(answer)) throw Object.assign(new Refused(404, answer, null, false), { words: notFoundWords });
   return { status: 'OK' };
@@ -81,18 +81,18 @@ type Readers = {
 };
 
 /** Readers of answers that are no list. Where nothing of an answer is needed, any success will do. */
-const singles: Readers = {
+const singleReaders: Readers = {
   'POST /api/token-member/': (answer) => {
     const { access, refresh } = objectWith(answer, 'access');
     return { access: text(access), refresh: text(refresh) };
   },
   'POST /user/captcha/': captcha,
   'GET /general-users/me/': me,
-  'POST /password_reset/': taken,
-  'POST /password_reset/validate_token/': taken,
-  'POST /password_reset/confirm/': taken,
-  'POST /general-users/check-account/': taken,
-  'POST /general-users/unsubscribe-newsletter/': taken,
+  'POST /password_reset/': readConfirmation,
+  'POST /password_reset/validate_token/': readConfirmation,
+  'POST /password_reset/confirm/': readConfirmation,
+  'POST /general-users/check-account/': readConfirmation,
+  'POST /general-users/unsubscribe-newsletter/': readConfirmation,
   'POST /general-users/create-account/': (answer, wire, { body }) => {
     requireYes(answer, 'username', wire);
     const chosen = isRecord(body) ? text(body['username']) : '';
@@ -107,7 +107,7 @@ const singles: Readers = {
   'GET /profile/member/{id}/': memberRecord,
   'GET /profile/approval-record/{id}/': approvalRecord,
   'POST /profile/approval-record/': (answer, wire, { body }) =>
-    madeRequest(answer, wire, isRecord(body) ? body : {}),
+    readMadeRequest(answer, wire, isRecord(body) ? body : {}),
   'PATCH /profile/approval-record/{id}/': async (answer, wire, { params, body }) =>
     approvalRecord(
       {
@@ -122,13 +122,13 @@ const singles: Readers = {
   'GET /booking/reservation/{id}/': reservation,
   'DELETE /booking/reservation/{id}/': () => undefined,
   'POST /booking/reservation/': (answer, wire, { body }) =>
-    madeReservation(answer, wire, isRecord(body) ? body : {}),
+    readMadeReservation(answer, wire, isRecord(body) ? body : {}),
   'GET /calendar-event/{id}/': calendarEvent,
   'GET /cms/{id}/': post,
   'GET /finance/payment-invoice/{id}/': invoice,
   'GET /booking/reservation-payment/{id}/': paymentOutcome,
   'POST /booking/reservation-payment/': (answer, wire, { body }) =>
-    madePayment(answer, wire, isRecord(body) ? body : {}),
+    readMadePayment(answer, wire, isRecord(body) ? body : {}),
   'POST /uploads/': (answer) => {
     const found = upload(answer);
     if (found) return found;
@@ -170,7 +170,7 @@ interface HostFacts extends WireFacts {
 }
 
 /** Asks who the user is, once for each answer that says so. */
-function selfOf(wire: Wire, { user }: HostFacts): () => Promise<Me | null> {
+function createLoadUser(wire: Wire, { user }: HostFacts): () => Promise<Me | null> {
   if (user) return async () => (tokens.access() ? quietly(user()) : null);
   let known: { readonly answer: Raw; readonly user: Promise<Me | null> } | undefined;
   return async () => {
@@ -184,7 +184,7 @@ function selfOf(wire: Wire, { user }: HostFacts): () => Promise<Me | null> {
 }
 
 /** The user and their family; everybody, where the host doesn't say to whom something belongs. */
-const isMineOf =
+const createIsMine =
   (wire: Wire, self: () => Promise<Me | null>): IsMine =>
   async (id) => {
     const own = (await self())?.member_profile?.id;
@@ -194,7 +194,7 @@ const isMineOf =
 
 /** The lists of a host, by the call or by a path. */
 function createLists(wire: Wire, self: () => Promise<Me | null>) {
-  const lists = listsOf(self, isMineOf(wire, self));
+  const lists = createListReaders(self, createIsMine(wire, self));
   const isList = (pattern: string): pattern is keyof typeof lists => Object.hasOwn(lists, pattern);
   return {
     /** The reader of the list that is called; null: the call is of no list. */
@@ -228,7 +228,7 @@ function createCancelled() {
 /** `send` throws what the client throws. */
 export function createOtherHost(send: (sending: WireCall) => Promise<unknown>, facts: HostFacts): OtherHost {
   const wire = createWire(send, facts);
-  const self = selfOf(wire, facts);
+  const self = createLoadUser(wire, facts);
   const lists = createLists(wire, self);
   const cancelled = createCancelled();
 
@@ -254,12 +254,12 @@ export function createOtherHost(send: (sending: WireCall) => Promise<unknown>, f
       return readList(list, { pattern: call.key.slice(4), params, query, answer }, wire);
     }
     const single: ((answer: unknown, wire: Wire, call: ContractCall) => unknown) | undefined =
-      singles[call.key];
+      singleReaders[call.key];
     return single ? single(answer, wire, call) : answer;
   }
 
   return {
-    isSpecified: (key) => key in singles || key === REFRESH || lists.ofCall(key) !== null,
+    isSpecified: (key) => key in singleReaders || key === REFRESH || lists.ofCall(key) !== null,
     isList: (key) => lists.ofCall(key) !== null,
     async read(call, answer) {
       const id = String(call.params['id']);

@@ -6,7 +6,7 @@ import { facility } from './facility.ts';
 import type { ListReader } from './lists.ts';
 import { invoice, paymentOutcome } from './money.ts';
 import { approvalRecord, member, memberRecord, membershipCard } from './people.ts';
-import { idOf, idOrNull, text } from './read.ts';
+import { readId, idOrNull, text } from './read.ts';
 
 /** The user; null: nobody is signed in. */
 type LoadUser = () => Promise<Me | null>;
@@ -22,7 +22,7 @@ const bookingLists = (self: LoadUser, isMine: IsMine) => ({
     // The host decides whose prices a day shows.
     filters: { date: null, member: null },
   }),
-  '/facility/category/': reader({ item: (raw) => ({ id: idOf(raw), name: text(raw), limits: {} }) }),
+  '/facility/category/': reader({ item: (raw) => ({ id: readId(raw), name: text(raw), limits: {} }) }),
   '/booking/reservation-slot/': reader({
     item: async (raw, wire) => {
       const user = await self();
@@ -87,7 +87,7 @@ const peopleLists = (isMine: IsMine) => ({
   }),
 });
 
-export const listsOf = (self: LoadUser, isMine: IsMine) => ({
+export const createListReaders = (self: LoadUser, isMine: IsMine) => ({
   ...bookingLists(self, isMine),
   ...clubLists,
   ...moneyLists(isMine),

@@ -40,14 +40,14 @@ export function idOrNull(value: unknown): number | null {
 }
 
 /** The same for a thing that must have an id. Throws `AnswerBroken` if it has none. */
-export function idOf(value: unknown): number {
+export function readId(value: unknown): number {
   const id = idOrNull(value);
   if (id === null) throw new AnswerBroken('The answer has no id');
   return id;
 }
 
 /** An id that our own contract writes as text: of an invoice or a payment. */
-export const textId = (value: unknown): string => String(idOf(value));
+export const textId = (value: unknown): string => String(readId(value));
 
 /** Reads text as it came; of a number or a named thing, its text. */
 export function textOrNull(value: unknown): string | null {
@@ -73,7 +73,7 @@ export function cents(value: unknown, amounts: Amounts): number | null {
 /** A list of anything, `[]` where there is none. */
 export const toArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const squash = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const normaliseName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /**
  * The code of an option, given as the code, in another spelling (`credit card`, `super-peak`), or as its label. One that we
@@ -86,11 +86,13 @@ export function code<Code extends string>(
 ): Code {
   const given = textOrNull(isRecord(value) ? pick(value, 'code', 'value', 'name') : value);
   if (given === null) return otherwise;
-  const wanted = squash(given);
+  const wanted = normaliseName(given);
   const pairs: readonly (readonly [string, string])[] = Array.isArray(labels)
     ? labels.map((one: Code) => [one, one])
     : Object.entries<string>(labels);
-  const known = pairs.find(([one, label]) => squash(one) === wanted || squash(label) === wanted)?.[0];
+  const known = pairs.find(
+    ([one, label]) => normaliseName(one) === wanted || normaliseName(label) === wanted,
+  )?.[0];
   const label = isRecord(value) ? textOrNull(pick(value, 'label', 'display_name', 'display')) : null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an unknown code is shown as it comes, by its label where it has one
   return (known ?? label ?? given) as Code;

@@ -4,10 +4,10 @@ import { failureWords } from '../forms/failure-words.ts';
 import { formSentence } from '../forms/form-errors.ts';
 import { Refused } from '../http/failure.ts';
 import { tokens } from '../session/store.ts';
-import { inTheirWords, refusalIn } from './refusal.ts';
+import { addHostWords, refusalIn } from './refusal.ts';
 
 const refused = (status: number, body: unknown, wait: number | null = null) =>
-  inTheirWords(new Refused(status, body, wait, false));
+  addHostWords(new Refused(status, body, wait, false));
 
 describe('a refusal of another host', () => {
   it.each([

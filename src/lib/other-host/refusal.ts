@@ -16,7 +16,7 @@ const general = [
 /** Members that hold more of the same. */
 const wrappers = new Set(['errors', 'error', 'data', 'details', 'violations', 'extra', 'fields']);
 /** Members that programs read, and people don't. */
-const forPrograms =
+const programMembers =
   /^(?:(?:error_?)?code|status(?:_?code)?|type|instance|path|url|time(?:stamp)?|trace_?id|request_?id|success|ok|retry_after)$/i;
 
 /** Longer texts are whole pages, which nobody wrote for this. */
@@ -56,7 +56,7 @@ interface RefusalText {
 }
 const nothing: RefusalText = { whole: [], fields: {} };
 
-const joined = (parts: readonly RefusalText[]): RefusalText => ({
+const joinTexts = (parts: readonly RefusalText[]): RefusalText => ({
   whole: parts.flatMap(({ whole }) => whole),
   fields: Object.fromEntries(
     [...new Set(parts.flatMap(({ fields }) => Object.keys(fields)))].map((name) => [
@@ -86,7 +86,7 @@ function readRefusalText(value: unknown): RefusalText {
     const sentence = readSentence(value);
     return sentence === null ? nothing : { whole: [sentence], fields: {} };
   }
-  if (Array.isArray(value)) return joined(value.map(readRefusalText));
+  if (Array.isArray(value)) return joinTexts(value.map(readRefusalText));
   if (!isRecord(value)) return nothing;
   const single = ofOneField(value);
   if (single) return single;
@@ -96,22 +96,22 @@ function readRefusalText(value: unknown): RefusalText {
   });
   const known = new Set<string>(general.flat());
   const ofFields = Object.entries(value).flatMap(([name, said]) => {
-    if (known.has(name) || forPrograms.test(name)) return [];
+    if (known.has(name) || programMembers.test(name)) return [];
     if (wrappers.has(name)) return [readRefusalText(said)];
     const sentences = listSentences(said);
     return sentences.length === 0 ? [] : [{ whole: [], fields: { [name]: sentences } }];
   });
-  return joined([...ofWhole, ...ofFields]);
+  return joinTexts([...ofWhole, ...ofFields]);
 }
 
 /** Statuses that say enough by themselves. */
-const ownWords: ReadonlySet<number> = new Set([401, 404, 405]);
+const clearStatuses: ReadonlySet<number> = new Set([401, 404, 405]);
 
 /**
  * Gives a refusal the host's sentences: of each field, and in all. A form shows the first where it has such a field;
  * `words` are for everywhere else.
  */
-export function inTheirWords(failure: Refused): Refused {
+export function addHostWords(failure: Refused): Refused {
   const { status, body, retryAfter } = failure;
   if (failure.isOurs || status >= 500) return failure;
   if (status === 401 && tokens.access() === null)
@@ -119,7 +119,7 @@ export function inTheirWords(failure: Refused): Refused {
       words: { ...signInFirst, action: { label: signIn, to: loginFor(location) } },
     });
   // The portal knows better than a general sentence what to do.
-  if (ownWords.has(status) || (status === 429 && retryAfter !== null)) return failure;
+  if (clearStatuses.has(status) || (status === 429 && retryAfter !== null)) return failure;
   const { whole, fields } = readRefusalText(body);
   const said = { ...fields, ...(whole.length > 0 && { non_field_errors: whole }) };
   const refusal = new Refused(status, { ...(isRecord(body) && body), ...said }, retryAfter, false);
@@ -137,5 +137,5 @@ export function refusalIn(answer: unknown): Refused | null {
     typeof answer['status'] === 'string' &&
     /^(?:error|fail(?:ed|ure)?)$/i.test(answer['status']) &&
     answer['id'] === undefined;
-  return isNo || isError ? inTheirWords(new Refused(400, answer, null, false)) : null;
+  return isNo || isError ? addHostWords(new Refused(400, answer, null, false)) : null;
 }

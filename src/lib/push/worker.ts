@@ -77,7 +77,7 @@ async function acceptOffer(message: Message, { url, token, failed }: Accept): Pr
   }
 }
 
-async function press({ notification, action }: NotificationEvent): Promise<void> {
+async function handlePress({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
   const message: unknown = notification.data;
   if (!isMessage(message)) return;
@@ -104,7 +104,7 @@ export function showPushes(): void {
     if (isMessage(message)) event.waitUntil(show(message));
   });
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(event)));
-  scope.addEventListener('notificationclick', (event) => event.waitUntil(press(event)));
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(handlePress(event)));
 }
 
 /** Removes notifications from this device, and ends its subscription: the next user is somebody else. */

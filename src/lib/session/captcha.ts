@@ -86,7 +86,7 @@ export function createCaptcha(env: CaptchaEnv = browser) {
     $match: $match as ReadableAtom<boolean | null>,
     refresh,
     /** The host's picture can't be drawn: a code of our own takes its place. */
-    drawOwn: () => $captcha.set(ownCode(env.random)),
+    drawOwn: () => $captcha.set(localCode(env.random)),
     /** Resolves to the picture on its way, once it has loaded or failed. */
     settled: () => settled($captcha),
     type,
@@ -104,11 +104,11 @@ async function newCaptcha({ draw, random }: CaptchaEnv): Promise<Captcha> {
   } catch (failure) {
     const mayComeLater = isNetworkFailed(failure) || (isRefused(failure) && comesLater(failure.status));
     if (mayComeLater) return { status: 'failed', failure };
-    return ownCode(random);
+    return localCode(random);
   }
 }
 
-function ownCode(random: CaptchaEnv['random']): Captcha {
+function localCode(random: CaptchaEnv['random']): Captcha {
   const character = () => captchaAlphabet[random(captchaAlphabet.length)];
   const code = Array.from({ length: captchaSize.characters }, character).join('');
   return { status: 'local', session: 'local', code };

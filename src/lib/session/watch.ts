@@ -8,7 +8,7 @@ import { sessionStore, tokens } from './store.ts';
 import { ACCESS_KEY } from './stored-token.ts';
 
 /** Pages that links in emails lead to: a member who follows one reads the result on the dashboard. */
-const mailed: ReadonlySet<Screen | null> = new Set<Screen>([
+const emailedScreens: ReadonlySet<Screen | null> = new Set<Screen>([
   'email-unsubscribe',
   'reset-password',
   'create-login',
@@ -36,7 +36,7 @@ export function watchSession(): void {
     const verdict = guard(access, session.status);
     if (verdict === 'to login' || verdict === 'to destination') {
       page.hidden = true;
-      const home = mailed.has(screen) ? `${DASHBOARD}?from=${screen}` : destination(location);
+      const home = emailedScreens.has(screen) ? `${DASHBOARD}?from=${screen}` : destination(location);
       location.replace(verdict === 'to login' ? loginFor(location) : home);
       return;
     }

@@ -134,7 +134,7 @@ interface DialoguesProps {
 
 /** Adding, renaming and removing, each in a dialogue over the list. */
 function Dialogues({ passkeys, asking, onDone, onClose }: DialoguesProps) {
-  const aboutOf = (what: 'rename' | 'remove') => (asking?.what === what ? asking.about : null);
+  const passkeyFor = (what: 'rename' | 'remove') => (asking?.what === what ? asking.about : null);
   return (
     <>
       <AddPasskey
@@ -143,7 +143,7 @@ function Dialogues({ passkeys, asking, onDone, onClose }: DialoguesProps) {
         onAdded={(made) => onDone([made, ...passkeys], isAdded(made.name))}
       />
       <RenamePasskey
-        passkey={aboutOf('rename')}
+        passkey={passkeyFor('rename')}
         onClose={onClose}
         onRenamed={(now) =>
           onDone(
@@ -153,7 +153,7 @@ function Dialogues({ passkeys, asking, onDone, onClose }: DialoguesProps) {
         }
       />
       <RemovePasskey
-        passkey={aboutOf('remove')}
+        passkey={passkeyFor('remove')}
         onClose={onClose}
         onRemoved={({ id, name }) =>
           onDone(

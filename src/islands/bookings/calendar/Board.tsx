@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { dayFailed, dayOld, loading } from '#words/bookings/bookings';
-import { everything } from '../../../lib/bookings/calendar/address.ts';
+import { noFilters } from '../../../lib/bookings/calendar/address.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
@@ -63,7 +63,7 @@ export function Board({ stores, wide, onPick }: BoardProps) {
         </Message>
       )}
       {drawn.sections.length === 0 ? (
-        <NothingFits free={view.free || view.at !== null} onShowAll={() => calendar.filter(everything)} />
+        <NothingFits free={view.free || view.at !== null} onShowAll={() => calendar.filter(noFilters)} />
       ) : (
         <>
           <Grid stores={stores} view={drawn} date={date} wide={wide} onPick={onPick} />

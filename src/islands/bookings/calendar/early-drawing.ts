@@ -63,7 +63,7 @@ export async function drawEarly(): Promise<void> {
   put('filters', filterChips(h, { choices: listFilterChoices(day.facilities, view.category), view }));
   const board = drawBoard(drawn, view, now);
   put('board', board);
-  keepPresses(board);
+  storePresses(board);
 }
 
 /** Draws the day's rows, or its cards where there is no room for rows. */
@@ -94,7 +94,7 @@ function drawBoard(view: DayView, { date }: CalendarView, now: number): Element 
  * The island selects the cell that was pressed before it ran, and focuses the one that was focused; until then the
  * cell shows that it was pressed.
  */
-function keepPresses(board: Element): void {
+function storePresses(board: Element): void {
   let heard: Element | null = null;
   const press = (event: Event) => {
     const cell = closestCell(event.target);

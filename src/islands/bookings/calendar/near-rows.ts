@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import { whole } from './drawing/first-rows.ts';
+import { allColumns } from './drawing/first-rows.ts';
 import type { Columns, DrawnColumns } from './drawing/first-rows.ts';
 import { readFacilityId } from './grid/grid-cells.ts';
 
@@ -53,7 +53,7 @@ export function watchRows(
     timer = undefined;
     const changed = lines;
     lines = new Map();
-    const columns = scroller ? hoursToColumns(hoursNear, count / hours.length) : whole;
+    const columns = scroller ? hoursToColumns(hoursNear, count / hours.length) : allColumns;
     startTransition(() =>
       draw((before) => {
         const near = new Map(before);
@@ -62,7 +62,7 @@ export function watchRows(
           if (!isNear && !line.querySelector('[tabindex="0"]')) near.delete(id);
           else if (!near.has(id)) near.set(id, columns);
         }
-        for (const [id, drawn] of near) near.set(id, joined(drawn, columns));
+        for (const [id, drawn] of near) near.set(id, joinColumns(drawn, columns));
         return near;
       }),
     );
@@ -86,7 +86,7 @@ function hoursToColumns(hours: ReadonlySet<number>, each: number): Columns {
 /**
  * Joins both from the first to the last; the same object where it has them all, so that no row is drawn for nothing.
  */
-function joined(drawn: Columns, { from, to }: Columns): Columns {
+function joinColumns(drawn: Columns, { from, to }: Columns): Columns {
   if (drawn.from <= from && to <= drawn.to) return drawn;
   return { from: Math.min(drawn.from, from), to: Math.max(drawn.to, to) };
 }

@@ -7,7 +7,7 @@ import { changeGuests, changeGuestsAndPay, dearerGuests, keepGuests } from '#wor
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import type { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import type { Party } from '../../../lib/bookings/booking/party.ts';
-import { parseGuests, isComplete, guestNames, nobodyElse } from '../../../lib/bookings/booking/party.ts';
+import { parseGuests, isComplete, guestNames, emptyParty } from '../../../lib/bookings/booking/party.ts';
 import { money } from '../../../lib/format/format.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -79,7 +79,7 @@ export function ChangeGuests({ reservation, onDone, onLeave }: Omit<ChangeProps,
 function useParty(reservation: Reservation, store: ReturnType<typeof createChanging>) {
   const range = toTimeRange(reservation);
   const [party, setParty] = useState<Party>({
-    ...nobodyElse,
+    ...emptyParty,
     guests: String(reservation.guests),
     names: reservation.guest_names,
   });

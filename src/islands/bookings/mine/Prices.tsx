@@ -12,7 +12,7 @@ import {
 } from '#words/bookings/my-bookings';
 import { sharedLine } from '#words/bookings/booking-page';
 import { lineName } from '#words/app/prices';
-import { shownLines } from '../../../lib/bookings/booking/policy.ts';
+import { groupLines } from '../../../lib/bookings/booking/policy.ts';
 import { createQuote } from '../../../lib/bookings/booking/quote.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -24,7 +24,7 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
   const { price, price_lines, paid, refund_due, replaces, invoice, invoices = [], shared = 0 } = reservation;
   // A booking that moved to a dearer time has several, which their numbers tell apart.
   const ways = invoices[1] ? invoices : invoice === null ? [] : [{ id: invoice, number: '' }];
-  const lines = shownLines(createQuote(price_lines, price));
+  const lines = groupLines(createQuote(price_lines, price));
   return (
     <section className={css.prices} aria-labelledby="booking-price">
       <h3 id="booking-price">{priceHeading}</h3>

@@ -24,7 +24,7 @@ interface LargePhotographsProps {
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The index of the photograph in sight. */
-const seenIn = ({ scrollLeft, clientWidth }: Element): number =>
+const visibleIndex = ({ scrollLeft, clientWidth }: Element): number =>
   Math.round(scrollLeft / Math.max(1, clientWidth));
 
 /** Without an animation: each press, however fast, counts from the photograph that is in sight. */
@@ -44,7 +44,7 @@ export function LargePhotographs({ photographs, first, onClose }: LargePhotograp
 
   function step(by: -1 | 1) {
     if (!strip.current) return;
-    const to = seenIn(strip.current) + by;
+    const to = visibleIndex(strip.current) + by;
     show(strip.current, Math.min(photographs.length - 1, Math.max(0, to)));
   }
   function press(event: KeyboardEvent) {
@@ -80,7 +80,7 @@ export function LargePhotographs({ photographs, first, onClose }: LargePhotograp
         className="photographs-strip"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
-        onScroll={({ currentTarget }) => setAt(seenIn(currentTarget))}
+        onScroll={({ currentTarget }) => setAt(visibleIndex(currentTarget))}
       >
         {photographs.map(({ picture, alt: caption }, index) => (
           <li key={picture.id} aria-hidden={index === at ? undefined : true}>

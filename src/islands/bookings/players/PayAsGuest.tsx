@@ -23,9 +23,9 @@ export function PayAsGuest({ token, invoice, isSecond }: PayAsGuestProps) {
   const [submission, setSubmission] = useState(newSubmission);
   useEffect(() => {
     // Back from the payment page, as the browser kept this one.
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && setSubmission(newSubmission);
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setSubmission(newSubmission);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   });
 
   function newSubmission() {

@@ -7,7 +7,7 @@ import { comma } from '#words/app/joining';
 import { zone } from '../../../lib/app/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import type { Alternative } from '../../../lib/bookings/booking/booking.ts';
-import { everything, calendarQuery } from '../../../lib/bookings/calendar/address.ts';
+import { noFilters, calendarQuery } from '../../../lib/bookings/calendar/address.ts';
 import { hours, shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { isSameAlternative } from '../../../lib/bookings/usual/usual.ts';
 import type { SuggestedTime, UsualState } from '../../../lib/bookings/usual/usual.ts';
@@ -35,7 +35,7 @@ export function TimeLine({ one, state, wayOf, onBook, Line, children }: TimeLine
   const hints = [children, price > 0 && voucher && coveredBy(voucher.name)].filter(
     (hint) => typeof hint === 'string',
   );
-  const view = { ...everything, date: dateOf(start, zone) };
+  const view = { ...noFilters, date: dateOf(start, zone) };
   const isBusy =
     (state.step === 'booking' || state.step === 'leaving') && isSameAlternative(state.wanted, one);
   const label = isBusy ? busyLabel(state) : buttonLabel(one, wayOf(one.price));

@@ -15,9 +15,9 @@ export function EventsFilters({ wanted }: { readonly wanted: EventsQuery }) {
   const form = useRef<HTMLFormElement>(null);
   // A page that comes back from the back/forward cache shows its own filters again, not those typed to leave it.
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => persisted && form.current?.reset();
-    addEventListener('pageshow', look);
-    return () => removeEventListener('pageshow', look);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && form.current?.reset();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
   const kept = { view: view === 'list' ? null : view, category, month };
   return (

@@ -6,7 +6,7 @@ import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import type { EventsQuery } from '../../../lib/content/events-address.ts';
 import { eventsAt, isNarrowed } from '../../../lib/content/events-address.ts';
-import { loadComing } from '../../../lib/content/load-events.ts';
+import { loadUpcomingEvents } from '../../../lib/content/load-events.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -26,7 +26,7 @@ const $now = createClock();
 
 /** Upcoming events, the soonest first: a page of all, or of those the member goes to. */
 export function EventsList({ wanted }: { readonly wanted: EventsQuery }) {
-  const [list] = useState(() => createResource((signal) => loadComing(wanted, clubNow(), signal)));
+  const [list] = useState(() => createResource((signal) => loadUpcomingEvents(wanted, clubNow(), signal)));
   const state = useStore(list.$state);
   useEffect(() => {
     void list.reload();

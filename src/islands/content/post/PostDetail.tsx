@@ -1,6 +1,6 @@
 import type { Post } from '@portal/contract';
 import { categories, onlyStaff, onlyStaffDetail } from '#words/content/posts';
-import { nameOf } from '../../../lib/format/by-code.ts';
+import { nameForCode } from '../../../lib/format/by-code.ts';
 import { zone } from '../../../lib/app/club-time.ts';
 import { postState } from '../../../lib/content/post-state.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
@@ -33,7 +33,7 @@ export function PostDetail({ post, now }: PostDetailProps) {
         )}
         <p className={css.about}>
           <a className="link" href={postsAt({ ...allPosts, category })}>
-            {nameOf(categories, category)}
+            {nameForCode(categories, category)}
           </a>
           {published_from !== null && (
             <time className="soft whole" dateTime={published_from}>

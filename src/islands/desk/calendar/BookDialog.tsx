@@ -12,7 +12,7 @@ import {
   nameOnBooking,
 } from '#words/desk/calendar';
 import { choose } from '#words/desk/desk';
-import { parseGuests, isComplete, nobodyElse, partyBody } from '../../../lib/bookings/booking/party.ts';
+import { parseGuests, isComplete, emptyParty, partyBody } from '../../../lib/bookings/booking/party.ts';
 import { idIn } from '../../../lib/data/ids.ts';
 import { rangeOfPlace, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
@@ -43,7 +43,7 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
   const [place, setPlace] = useState(first);
   const [member, setMember] = useState('');
   const [name, setName] = useState('');
-  const [party, setParty] = useState(nobodyElse);
+  const [party, setParty] = useState(emptyParty);
   const [isChecked, setChecked] = useState(false);
   const exceptions = useExceptions();
   const range = rangeOfPlace(place);

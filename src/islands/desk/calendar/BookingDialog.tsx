@@ -25,7 +25,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
-import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
+import { arrivalState, amountOwed } from '../../../lib/desk/arrivals.ts';
 import { isMovable } from '../../../lib/desk/calendar/entries.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -55,7 +55,7 @@ interface BookingDialogProps {
 export function BookingDialog(props: BookingDialogProps) {
   const { booking, rights, now, onClose, onMove, onCancel, onDone, onChanged } = props;
   const { name, invoice } = booking;
-  const due = owed(booking);
+  const due = amountOwed(booking);
   return (
     <Question
       open
@@ -119,7 +119,7 @@ const linked = (
 function Facts({ booking, rights, now }: FactsProps) {
   const { facility, member, member_name, booked_by, guests, guest_names, price, paid, invoice, overridden } =
     booking;
-  const due = owed(booking);
+  const due = amountOwed(booking);
   const rows: readonly (readonly [string, ReactNode])[] = [
     [memberLabel, linked(rights, 'member.view', 'members', member, member_name)],
     [facilityLabel, facility.name],

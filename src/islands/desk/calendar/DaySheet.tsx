@@ -5,8 +5,8 @@ import { owes } from '#words/desk/calendar';
 import { bookingStates } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { langOf } from '../../../lib/app/own-texts.ts';
-import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
-import { doorsOf, partySize, sheetOf } from '../../../lib/desk/calendar/day-sheet.ts';
+import { arrivalState, amountOwed } from '../../../lib/desk/arrivals.ts';
+import { listDoors, partySize, createDaySheet } from '../../../lib/desk/calendar/day-sheet.ts';
 import type { SheetPart } from '../../../lib/desk/calendar/day-sheet.ts';
 import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
 import { longDay, money, timeRange } from '../../../lib/format/format.ts';
@@ -41,8 +41,8 @@ async function loadDoors(ids: readonly number[], signal: AbortSignal): Promise<R
 
 /** A printed list of the day's bookings: to read at the counter, or to hang at the doors with the check-in code. */
 export default function DaySheet({ day, category, rights, now, onClose }: DaySheetProps) {
-  const parts = sheetOf(day, category);
-  const doors = rights.includes('facility.change') ? doorsOf(parts) : [];
+  const parts = createDaySheet(day, category);
+  const doors = rights.includes('facility.change') ? listDoors(parts) : [];
   const [isApart, setApart] = useState(false);
   const [hasCodes, setCodes] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -161,7 +161,7 @@ function Part({ part: { facility, date, bookings }, link, now, isApart }: PartPr
         <tbody>
           {bookings.map((booking) => {
             const { id, name, member_name, start_from, end_at } = booking;
-            const due = owed(booking);
+            const due = amountOwed(booking);
             return (
               <tr key={id}>
                 <th scope="row">{timeRange(start_from, end_at)}</th>

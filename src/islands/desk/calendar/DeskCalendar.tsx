@@ -20,7 +20,7 @@ import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
 import { daysFrom, loadFacilities } from '../../../lib/desk/calendar/desk-day.ts';
 import { isMovable, takenAt } from '../../../lib/desk/calendar/entries.ts';
-import { closingPlace, placeOf } from '../../../lib/desk/calendar/place.ts';
+import { closingPlace, toTypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { day as shortDay, longDay } from '../../../lib/format/format.ts';
 import { printer } from '../../../pictures/money-icons.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -110,7 +110,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
   /** The time that a form starts with where none is selected. */
   const noon = () => {
     const start = daysFrom(date, 1).start + 12 * HOUR;
-    return placeOf(view === 'week' ? ofWeek : null, { start, end: start + HOUR });
+    return toTypedPlace(view === 'week' ? ofWeek : null, { start, end: start + HOUR });
   };
 
   function finish(sentence: string, next?: Opened) {
@@ -185,7 +185,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
                 }}
                 onDrop={(from, to) => {
                   const booking = movableAt(day, from.facility, from.start, now);
-                  if (booking) setOpened({ kind: 'move', booking, place: placeOf(to.facility, to) });
+                  if (booking) setOpened({ kind: 'move', booking, place: toTypedPlace(to.facility, to) });
                 }}
               />
               {wide && <Legend />}

@@ -5,7 +5,7 @@ import { booked, reserved } from '#words/desk/calendar';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { day, time } from '../../../lib/format/format.ts';
-import { placeOf } from '../../../lib/desk/calendar/place.ts';
+import { toTypedPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { BlockInfo, ClosureInfo } from './BlockInfo.tsx';
@@ -42,7 +42,7 @@ export default function Dialogs({ opened, facilities, rights, now, onOpen, onDon
   switch (opened.kind) {
     case 'booking': {
       const { booking } = opened;
-      const place = placeOf(booking.facility.id, toTimeRange(booking));
+      const place = toTypedPlace(booking.facility.id, toTimeRange(booking));
       return (
         <BookingDialog
           booking={booking}

@@ -4,7 +4,7 @@ import { block, bookHere, clear, selectedLabel } from '#words/desk/calendar';
 import { comma } from '#words/app/joining';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import type { DeskCalendar } from '../../../lib/desk/calendar/desk-calendar.ts';
-import { placeOf } from '../../../lib/desk/calendar/place.ts';
+import { toTypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Opened } from './Dialogs.tsx';
 import css from './calendar.module.css';
@@ -22,7 +22,7 @@ export function Selected({ calendar, facilities, rights, onOpen }: SelectedProps
   if (!selected) return null;
   const { facility, start, end } = selected;
   const name = facilities.find(({ id }) => id === facility)?.name ?? '';
-  const place = placeOf(facility, selected);
+  const place = toTypedPlace(facility, selected);
   return (
     <section className={css.selected} aria-label={selectedLabel}>
       <p>

@@ -21,7 +21,7 @@ import {
   shouldBe,
 } from '#words/desk/closing';
 import { notAnAmount } from '#words/desk/desk';
-import { countedCents, countOf, expectedAtDesk, noCounts, wrongCounts } from '../../../lib/desk/closing.ts';
+import { countedCents, countBody, expectedAtDesk, noCounts, wrongCounts } from '../../../lib/desk/closing.ts';
 import type { Count } from '../../../lib/desk/closing.ts';
 import { idOfPath, pathErrors } from '../../../lib/desk/errors.ts';
 import type { PathErrors } from '../../../lib/desk/errors.ts';
@@ -77,9 +77,9 @@ export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel 
       corrects: corrects?.id ?? null,
       reason: corrects ? reason.trim() : null,
       counted: {
-        CASH: countOf(lines, counts, 'CASH'),
-        NETS: countOf(lines, counts, 'NETS'),
-        CHEQUE: countOf(lines, counts, 'CHEQUE'),
+        CASH: countBody(lines, counts, 'CASH'),
+        NETS: countBody(lines, counts, 'NETS'),
+        CHEQUE: countBody(lines, counts, 'CHEQUE'),
       },
     };
     setBusy(true);

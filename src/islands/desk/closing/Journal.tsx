@@ -1,7 +1,7 @@
 import type { Closing } from '@portal/contract';
 import { useState } from 'react';
 import { atDesk, journal, journalColumns, kinds, methods } from '#words/desk/closing';
-import { whenOf } from '../../../lib/desk/closing.ts';
+import { entryDateAndTime } from '../../../lib/desk/closing.ts';
 import { csv, csvAmount } from '../../../lib/desk/csv.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -19,7 +19,7 @@ export function Journal({ closing: { id, day } }: { readonly closing: Closing })
     try {
       const { entries } = await call('GET /finance/closing/{id}/journal/', { params: { id } });
       const rows = entries.map((entry) => [
-        ...whenOf(entry),
+        ...entryDateAndTime(entry),
         entry.invoice_number ?? '',
         entry.membership_id,
         entry.member_name,

@@ -10,7 +10,7 @@ import {
   taken as takenWord,
   total,
 } from '#words/desk/closing';
-import { differenceOf, expectedOf, totals } from '../../../lib/desk/closing.ts';
+import { countDifference, expectedAmount, totals } from '../../../lib/desk/closing.ts';
 import { money } from '../../../lib/format/format.ts';
 import tables from '../tables.module.css';
 import css from './closing.module.css';
@@ -49,12 +49,12 @@ export function TakingsTable({ label, lines }: TakingsTableProps) {
             <th scope="row">{line.at_desk ? atDesk(methods[line.method]) : methods[line.method]}</th>
             <td data-label={takenWord}>{money(line.taken)}</td>
             <td data-label={refundedWord}>{money(line.refunded)}</td>
-            <td data-label={expected}>{money(expectedOf(line))}</td>
+            <td data-label={expected}>{money(expectedAmount(line))}</td>
             {isCounted(line) && (
               <>
                 <td data-label={countedWord}>{amountOr(line.counted)}</td>
                 <td data-label={differenceWord}>
-                  {amountOr(differenceOf(line))}
+                  {amountOr(countDifference(line))}
                   {line.reason !== null && <span className={css.reason}>{line.reason}</span>}
                 </td>
               </>
@@ -72,7 +72,7 @@ export function TakingsTable({ label, lines }: TakingsTableProps) {
             <>
               <td data-label={countedWord}>{money(sum(counted.map((line) => line.counted ?? 0)))}</td>
               <td data-label={differenceWord}>
-                {money(sum(counted.map((line) => differenceOf(line) ?? 0)))}
+                {money(sum(counted.map((line) => countDifference(line) ?? 0)))}
               </td>
             </>
           )}

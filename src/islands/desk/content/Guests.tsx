@@ -4,7 +4,7 @@ import { statuses } from '#words/money/invoice-statuses';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { csv, csvAmount } from '../../../lib/desk/csv.ts';
 import { loadAll } from '../../../lib/desk/load-all.ts';
-import { nameOf } from '../../../lib/format/by-code.ts';
+import { nameForCode } from '../../../lib/format/by-code.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useDone, DoneMessage } from '../../ui/DoneMessage.tsx';
@@ -83,7 +83,11 @@ const statusOf = ({ line }: EventGuest) => (line === null ? words.signedUp : wor
 
 /** Names the status of the payment for the seats. */
 const paymentOf = ({ price, invoice_status }: EventGuest) =>
-  price === 0 ? words.free : invoice_status === null ? words.notBilled : nameOf(statuses, invoice_status);
+  price === 0
+    ? words.free
+    : invoice_status === null
+      ? words.notBilled
+      : nameForCode(statuses, invoice_status);
 
 function GuestTable({
   list,

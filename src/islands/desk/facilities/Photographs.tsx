@@ -12,7 +12,7 @@ import {
   createPhotographs,
   isUploading,
   writtenAs,
-  writtenOf,
+  photographsToSend,
 } from '../../../lib/desk/facilities/photographs.ts';
 import { uploadPicture } from '../../../lib/desk/upload-picture.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -96,7 +96,7 @@ function Editor({ id, first }: EditorProps) {
   const [announced, setAnnounced] = useState('');
   const [done, setDone] = useDone();
   const form = useRef<HTMLFormElement>(null);
-  const written = writtenOf(rows);
+  const written = photographsToSend(rows);
   const isChanged = JSON.stringify(written) !== stored;
 
   /** Marks fields and goes to the first of them. */

@@ -27,7 +27,13 @@ import {
 import { peaks } from '#words/desk/try-facility';
 import type { FacilityDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
 import type { PriceWeek as Week, WeekCell } from '../../../lib/desk/facilities/price-week.ts';
-import { anybody, clockOf, dayOfWeek, levelsOf, priceWeek } from '../../../lib/desk/facilities/price-week.ts';
+import {
+  anybody,
+  formatClock,
+  dayOfWeek,
+  listLevels,
+  priceWeek,
+} from '../../../lib/desk/facilities/price-week.ts';
 import { typedRules } from '../../../lib/desk/facilities/typed-rules.ts';
 import type { DeskField, DeskList, Option } from '../../../lib/desk/fields.ts';
 import { moneyShort, timeOfDay } from '../../../lib/format/format.ts';
@@ -47,7 +53,7 @@ interface PriceWeekProps {
 }
 
 const hoursText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  hoursWord(timeOfDay(clockOf(from)), timeOfDay(clockOf(to)));
+  hoursWord(timeOfDay(formatClock(from)), timeOfDay(formatClock(to)));
 
 /** A facility's prices as a week, as they are typed. */
 export default function PriceWeek({
@@ -61,7 +67,7 @@ export default function PriceWeek({
   const typed = typedRules(useStore($drafts), { fields, rules, defaultPrice });
   const [chosen, setChosen] = useState('');
   if (!typed) return null;
-  const levels = levelsOf(typed.prices);
+  const levels = listLevels(typed.prices);
   const nameOf = namesOfLevels(rules, options);
   const level = levels.find((one) => keyOf(one) === chosen) ?? anybody;
   const week = priceWeek(typed, level);

@@ -36,7 +36,7 @@ import type { HolidayRow } from '../../../lib/desk/holidays/holiday.ts';
 import { isRead } from '../../../lib/desk/holidays/holiday.ts';
 import { isCalendar, readCalendar } from '../../../lib/desk/holidays/read-calendar.ts';
 import { holidayFields, readTable } from '../../../lib/desk/holidays/read-table.ts';
-import { isTicked, requestOf, usuallyTicked } from '../../../lib/desk/holidays/ticks.ts';
+import { isTicked, createRequest, usuallyTicked } from '../../../lib/desk/holidays/ticks.ts';
 import { matchColumns } from '../../../lib/desk/import/columns.ts';
 import { readRows } from '../../../lib/desk/import/read-file.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
@@ -147,7 +147,7 @@ function Rows({ type, content, rights }: RowsProps) {
 
   const bring = ({ rows, fates }: Answer) =>
     work(async () => {
-      const body = { type, rows: requestOf(rows, fates, ticked) };
+      const body = { type, rows: createRequest(rows, fates, ticked) };
       const said = await call('POST /calendar-event/import/', { body, idempotencyKey: keyFor(body) });
       renew();
       setAnswer({ rows, fates: new Map([...fates, ...byRow(said.rows)]), isDone: true });

@@ -29,7 +29,7 @@ import {
   importFields,
   isNeeded,
   matchColumns,
-  valuesIn,
+  readValues,
 } from '../../../lib/desk/import/columns.ts';
 import type { Reading } from '../../../lib/desk/import/columns.ts';
 import { dateForms } from '../../../lib/desk/import/read-date.ts';
@@ -127,7 +127,7 @@ function Rows({ file, fields, options, rights, earlier, onRead }: RowsProps) {
     dates: earlier?.dates ?? guessDates(file),
   }));
   const rowsOf = (reading: Reading) =>
-    valuesIn({ file, fields: offered, options }, reading, dateOf(clubNow(), zone));
+    readValues({ file, fields: offered, options }, reading, dateOf(clubNow(), zone));
 
   const check = (reading: Reading) =>
     work(async () => {

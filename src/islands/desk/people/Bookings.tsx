@@ -18,7 +18,7 @@ import { clubNow } from '../../../lib/app/club-time.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
-import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
+import { arrivalState, amountOwed } from '../../../lib/desk/arrivals.ts';
 import { dateWithYear, money, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { closeCircle } from '../../../pictures/icons.ts';
@@ -140,7 +140,7 @@ function Actions({ booking, rights, name, onDone, onReload }: ActionsProps) {
       {invoice !== null && rights.includes('reservation_payment.settle') && (
         <TakePayment
           invoice={invoice}
-          due={owed(booking)}
+          due={amountOwed(booking)}
           name={name}
           onTaken={async (amount) => onDone(taken(money(amount), name))}
         />

@@ -19,7 +19,7 @@ import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { columnsIn, offeredColumns } from '../../../lib/desk/columns.ts';
-import { csvOf } from '../../../lib/desk/list-csv.ts';
+import { createListCsv } from '../../../lib/desk/list-csv.ts';
 import { createViews } from '../../../lib/desk/views.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { $session } from '../../../lib/session/session.ts';
@@ -149,7 +149,7 @@ function Download({ section, records, asked }: ListToolsProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const file = await csvOf(section, records, asked);
+      const file = await createListCsv(section, records, asked);
       saveFile(file, `${section}-${dateOf(clubNow(), zone)}.csv`);
     } catch (reason) {
       setFailure(reason);

@@ -1,4 +1,4 @@
-import { barsOf, heatOf } from '../../../lib/desk/sheets.ts';
+import { listBars, listHeat } from '../../../lib/desk/sheets.ts';
 import type { Sheet } from '../../../lib/desk/sheets.ts';
 import css from './reports.module.css';
 
@@ -32,7 +32,7 @@ function Bars({ sheet }: PictureProps) {
           ))}
         </ul>
       )}
-      {barsOf(sheet)
+      {listBars(sheet)
         .slice(0, MOST_DRAWN)
         .map(({ label, parts }, row) => (
           // Two facilities may have one name.
@@ -78,7 +78,7 @@ function HeatMap({ sheet }: PictureProps) {
           ))}
         </svg>
       </div>
-      {heatOf(sheet).map(({ label, shares }, row) => (
+      {listHeat(sheet).map(({ label, shares }, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- two facilities may have one name
         <div key={row} className={css.bar}>
           <span className={css.barName}>{label}</span>

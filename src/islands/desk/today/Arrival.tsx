@@ -4,7 +4,7 @@ import { taken } from '#words/desk/desk';
 import { bookingStates, checkInFrom, guestCount, holdUntil } from '#words/desk/today';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
-import { arrivalState, owed } from '../../../lib/desk/arrivals.ts';
+import { arrivalState, amountOwed } from '../../../lib/desk/arrivals.ts';
 import { money, time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { check, clock, closeCircle, hourglass, person, timeOver } from '../../../pictures/icons.ts';
@@ -66,7 +66,7 @@ export function Arrival({ reservation, rights, onDone, onChanged }: ArrivalProps
         {invoice !== null && rights.includes('reservation_payment.settle') && (
           <TakePayment
             invoice={invoice}
-            due={owed(reservation)}
+            due={amountOwed(reservation)}
             name={name}
             onTaken={async (amount) => {
               const after = await call('GET /booking/reservation/{id}/', { params: { id } });

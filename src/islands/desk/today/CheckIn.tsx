@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import * as words from '#words/desk/today';
 import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
-import { arrivalState, isOver, owed } from '../../../lib/desk/arrivals.ts';
+import { arrivalState, isOver, amountOwed } from '../../../lib/desk/arrivals.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,7 +37,7 @@ function stepOf(reservation: Reservation, now: number, early: boolean): Step | n
   switch (isOver(reservation, now) ? 'over' : arrivalState(reservation, now)) {
     case 'due': {
       const opens = checkInTimes(reservation)?.opens ?? Number.POSITIVE_INFINITY;
-      if (owed(reservation) > 0 || (opens > now && !early)) return null;
+      if (amountOwed(reservation) > 0 || (opens > now && !early)) return null;
       return {
         label: words.checkIn,
         busyLabel: words.checkingIn,

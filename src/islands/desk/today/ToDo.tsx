@@ -10,7 +10,7 @@ import {
   waitingLoading,
 } from '#words/desk/today';
 import { href } from '../../../lib/app/routes.ts';
-import { owed } from '../../../lib/desk/arrivals.ts';
+import { amountOwed } from '../../../lib/desk/arrivals.ts';
 import { settledDefaulters } from '../../../lib/desk/settled-defaulters.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -50,7 +50,7 @@ async function countWaiting(rights: readonly string[], signal: AbortSignal) {
 /** The desk's open tasks, each with a link. */
 export function ToDo({ rights, bookings, onUnpaid }: ToDoProps) {
   const { state, reload } = useResource((signal) => countWaiting(rights, signal));
-  const unpaid = bookings.filter((one) => owed(one) > 0);
+  const unpaid = bookings.filter((one) => amountOwed(one) > 0);
   return (
     <section className={css.part} aria-labelledby="waiting">
       <h3 id="waiting">{waitingForYou}</h3>
@@ -93,7 +93,7 @@ export function ToDo({ rights, bookings, onUnpaid }: ToDoProps) {
               {unpaid.length > 0 && (
                 <li>
                   <Button look="quiet" onClick={onUnpaid}>
-                    {unpaidToday(unpaid.length, money(unpaid.reduce((sum, one) => sum + owed(one), 0)))}
+                    {unpaidToday(unpaid.length, money(unpaid.reduce((sum, one) => sum + amountOwed(one), 0)))}
                   </Button>
                 </li>
               )}

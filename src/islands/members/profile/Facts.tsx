@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from '#words/members/levels';
 import { forLife, joined, level, number, service, standing, validUntil } from '#words/members/membership';
-import { nameOf } from '../../../lib/format/by-code.ts';
+import { nameForCode } from '../../../lib/format/by-code.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import css from './profile.module.css';
 
@@ -11,9 +11,11 @@ export function Facts({ member }: { readonly member: MemberRecord }) {
   const { membership_type_1, membership_type_2, membership_type_3 } = member;
   const facts = [
     [number, membership_id],
-    [level, nameOf(membershipLevels1, membership_type_1)],
-    [service, nameOf(membershipLevels2, membership_type_2)],
-    ...(membership_type_3 === 'STANDARD' ? [] : [[standing, nameOf(membershipLevels3, membership_type_3)]]),
+    [level, nameForCode(membershipLevels1, membership_type_1)],
+    [service, nameForCode(membershipLevels2, membership_type_2)],
+    ...(membership_type_3 === 'STANDARD'
+      ? []
+      : [[standing, nameForCode(membershipLevels3, membership_type_3)]]),
     [joined, dateWithYear(joined_on)],
     [validUntil, end === null ? forLife : dateWithYear(end)],
   ];

@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
 import { membershipLevels1 } from '#words/members/levels';
 import { memberSince, statuses } from '#words/members/profile';
-import { nameOf } from '../../../lib/format/by-code.ts';
+import { nameForCode } from '../../../lib/format/by-code.ts';
 import { alertCircle, check } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './profile.module.css';
@@ -18,10 +18,14 @@ export function Heading({ profile }: { readonly profile: MemberRecord }) {
           kind={isActive ? 'good' : status === 'ABSENT' ? 'info' : 'bad'}
           icon={isActive ? check : alertCircle}
         >
-          {nameOf(statuses, status)}
+          {nameForCode(statuses, status)}
         </Tag>{' '}
         <span className="soft">
-          {memberSince(nameOf(membershipLevels1, membership_type_1), membership_id, joined_on.slice(0, 4))}
+          {memberSince(
+            nameForCode(membershipLevels1, membership_type_1),
+            membership_id,
+            joined_on.slice(0, 4),
+          )}
         </span>
       </p>
     </div>

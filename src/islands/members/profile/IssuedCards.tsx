@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
 import { cardFacts, cardsFailed, cardStatuses, collectCard, noCards } from '#words/members/membership';
-import { nameOf } from '../../../lib/format/by-code.ts';
+import { nameForCode } from '../../../lib/format/by-code.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { check, close } from '../../../pictures/icons.ts';
@@ -33,7 +33,7 @@ export function IssuedCards({ member: { id } }: { readonly member: MemberRecord 
             </p>
           </div>
           <Tag kind={status === 'ACTIVE' ? 'good' : 'over'} icon={status === 'ACTIVE' ? check : close}>
-            {nameOf(cardStatuses, status)}
+            {nameForCode(cardStatuses, status)}
           </Tag>
         </>
       )}

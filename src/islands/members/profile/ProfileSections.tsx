@@ -20,7 +20,7 @@ import { PendingRequests } from './PendingRequests.tsx';
 import css from './profile.module.css';
 import { ProfileSide } from './ProfileSide.tsx';
 import type { EditingModules } from './use-typing.ts';
-import { useFocusBack, useTyping, useUnsent, useUnsentQuestion } from './use-typing.ts';
+import { useFocusBack, useEditing, useUnsentChanges, useUnsentQuestion } from './use-typing.ts';
 
 interface ProfileSectionsProps {
   readonly profile: MemberRecord;
@@ -138,12 +138,12 @@ function useChanges(
   onSent: (lost: readonly Field[]) => void,
 ) {
   const checked = useStore($state);
-  const { typing, isMissing, load } = useTyping((record, lost) => {
+  const { typing, isMissing, load } = useEditing((record, lost) => {
     const now = known($state.get());
     put({ ...now, requests: [record, ...now.requests] });
     onSent(lost);
   });
-  const unsent = useUnsent(typing, profile);
+  const unsent = useUnsentChanges(typing, profile);
   const { requests } = known(checked);
   const asked = toValues(requests.flatMap(({ changes }) => changesIn(changes)));
   return { checked, requests, asked, typing, isMissing, load, unsent };

@@ -13,13 +13,16 @@ const $untouched = atom<EditingState>({ values: {}, note: '', step: 'editing', e
 
 async function loadTyping(onSent: EditingEnv['onSent']) {
   const { EditSection, PhotoEditor, startEditing, Unsent, unsentChanges } = await import('./edit/typing.ts');
-  const editing = startEditing({ kept: readTyped(), keep: keepTyped, onSent });
+  const editing = startEditing({ kept: readTyped(), keep: storeTyped, onSent });
   return { EditSection, PhotoEditor, Unsent, unsentChanges, editing };
 }
 export type EditingModules = Awaited<ReturnType<typeof loadTyping>>;
 
 /** Returns the unsent changes. */
-export const useUnsent = (typing: EditingModules | null, profile: MemberRecord): readonly ProfileChange[] => {
+export const useUnsentChanges = (
+  typing: EditingModules | null,
+  profile: MemberRecord,
+): readonly ProfileChange[] => {
   const state = useStore(typing?.editing.$state ?? $untouched);
   return typing?.unsentChanges(profile, state) ?? [];
 };
@@ -51,7 +54,7 @@ export function useFocusBack(open: string | null): void {
 }
 
 /** Loads the modules of editing when somebody starts to type, or at once if they have typed before. */
-export function useTyping(onSent: EditingEnv['onSent']) {
+export function useEditing(onSent: EditingEnv['onSent']) {
   const [typing, setTyping] = useState<EditingModules | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [load] = useState(() => async (): Promise<void> => {
@@ -82,5 +85,5 @@ function userId(): number {
 const readTyped = (): string | null => readDraft(FORM, userId());
 
 /** Stores it through a reload; null: there is nothing to store any more. */
-const keepTyped = (typed: string | null): void =>
+const storeTyped = (typed: string | null): void =>
   typed === null ? forgetDrafts(`${FORM}:`) : keepDraft(FORM, userId(), typed);

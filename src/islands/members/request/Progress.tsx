@@ -12,7 +12,7 @@ import {
   withOfficeDetail,
 } from '#words/members/update-requests';
 import { comma } from '#words/app/joining';
-import { byCode, nameOf } from '../../../lib/format/by-code.ts';
+import { byCode, nameForCode } from '../../../lib/format/by-code.ts';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { check, close, hourglass } from '../../../pictures/icons.ts';
 import { undo } from '../../../pictures/screen-icons.ts';
@@ -48,7 +48,7 @@ export function Progress({
         {isPending && <Step look="now" name={withOffice} detail={withOfficeDetail} />}
         <Step
           look={byCode<StepLook>(looks, status, 'done')}
-          name={isPending ? decided : nameOf(statuses, status)}
+          name={isPending ? decided : nameForCode(statuses, status)}
           detail={isPending ? decidedDetail : decided_at && when(decided_at)}
         />
       </ol>

@@ -25,7 +25,7 @@ import { space } from '#words/app/joining';
 import { cardFacts, collectCard, forLife, noCards } from '#words/members/membership';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
-import { nameOf } from '../../../lib/format/by-code.ts';
+import { nameForCode } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { arrowRight } from '../../../pictures/icons.ts';
@@ -56,7 +56,7 @@ export function OwnBenefits({ benefits }: OwnBenefitsProps) {
         {membership_type_1 && (
           <>
             <p className="soft">{yourTier}</p>
-            <p className={css.tier}>{nameOf(membershipLevels1, membership_type_1)}</p>
+            <p className={css.tier}>{nameForCode(membershipLevels1, membership_type_1)}</p>
           </>
         )}
         <a className="link" href={href('benefits-and-privileges')}>

@@ -74,9 +74,9 @@ function useCards(refresh: () => void): Cards {
     }),
   );
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && cards.reset();
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && cards.reset();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [cards]);
   return cards;
 }

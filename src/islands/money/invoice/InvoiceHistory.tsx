@@ -1,7 +1,7 @@
 import type { Invoice, Payment } from '@portal/contract';
 import { happened, issued, methods, nothingHappened, onItsWay, paidBy, voided } from '#words/money/invoices';
 import { wasRefunded } from '#words/money/refunds';
-import { nameOf } from '../../../lib/format/by-code.ts';
+import { nameForCode } from '../../../lib/format/by-code.ts';
 import { dateWithYear, joinKnown, money, time } from '../../../lib/format/format.ts';
 import type { MoneyEvent } from '../../../lib/money/invoice.ts';
 import { moneyEvents } from '../../../lib/money/invoice.ts';
@@ -20,7 +20,7 @@ function eventWords(event: MoneyEvent): string {
       sum,
       nameDestination({ destination: event.to, method: event.method, valid_until: event.until }),
     );
-  return (event.kind === 'paid' ? paidBy : onItsWay)(nameOf(methods, event.method), sum);
+  return (event.kind === 'paid' ? paidBy : onItsWay)(nameForCode(methods, event.method), sum);
 }
 
 /** The history of an invoice, oldest first. */

@@ -51,9 +51,9 @@ function open() {
 /** Back from the gateway's page: nothing is loading any more. */
 function useRefreshOnReturn({ refresh }: Pick<Paying, 'refresh'>) {
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && refresh();
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refresh();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [refresh]);
 }
 

@@ -18,7 +18,7 @@ export function PaymentFacts({ payment, paidFor: { options, booking } }: Payment
   const isSettled = status === 'SETTLED';
   const at = settled_at ?? created_at;
   const besides = beside.reduce((sum, one) => sum + one.amount, 0);
-  const linesOf = (id: string) => options?.invoices.find((one) => one.id === id)?.lines ?? [];
+  const findLines = (id: string) => options?.invoices.find((one) => one.id === id)?.lines ?? [];
   return (
     <section aria-labelledby="paid-for">
       <h2
@@ -35,7 +35,7 @@ export function PaymentFacts({ payment, paidFor: { options, booking } }: Payment
             <dt>
               {invoiceNumber(one.invoice_number)}
               {!booking &&
-                linesOf(one.invoice).map(({ description }, index) => (
+                findLines(one.invoice).map(({ description }, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone
                   <span key={index} className={css.line} lang={langOf(description)}>
                     {description}

@@ -20,7 +20,7 @@ const HEIGHT = ZERO + 32;
 /** A bar's share of its month's place. */
 const WIDE = 0.6;
 
-const whole = (cents: number): string => moneyShort(Math.round(cents / 100) * 100);
+const formatWhole = (cents: number): string => moneyShort(Math.round(cents / 100) * 100);
 const y = (height: number): number => ZERO - height * PLOT;
 
 /** Spending by month: a sentence that sums it up, the bars, and the figures as a table. */
@@ -31,9 +31,9 @@ export function SpendingChart({ months }: { readonly months: readonly MonthSpent
     highest === null
       ? nothingSpent(months.length)
       : [
-          spentIn(whole(total), months.length),
-          mostIn(highest.month, whole(highest.spent)),
-          average && averageIs(whole(average.spent)),
+          spentIn(formatWhole(total), months.length),
+          mostIn(highest.month, formatWhole(highest.spent)),
+          average && averageIs(formatWhole(average.spent)),
         ]
           .filter(Boolean)
           .join(space);
@@ -99,7 +99,7 @@ function Column({ bar, index, count }: ColumnProps) {
           y={y(height) - (isRaised ? 30 : 10)}
           textAnchor={isLast ? 'end' : 'middle'}
         >
-          {whole(spent)}
+          {formatWhole(spent)}
         </text>
       )}
       <text

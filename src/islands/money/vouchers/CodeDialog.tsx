@@ -8,7 +8,7 @@ import { close } from '../../../pictures/icons.ts';
 import { Mark } from '../../../pictures/Mark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { paysFor, valueWords } from './voucher-words.ts';
+import { describePayable, valueWords } from './voucher-words.ts';
 import { VoucherTag } from './VoucherTag.tsx';
 import css from './code.module.css';
 
@@ -50,7 +50,7 @@ export function CodeDialog({ voucher, today, onClose }: CodeDialogProps) {
           </span>
         </h2>
         <p className="soft" lang={langOf(group.description)}>
-          {group.description || paysFor(group)}
+          {group.description || describePayable(group)}
         </p>
         <div className={css.qr}>
           <QrCode text={code} label={qrOf} />

@@ -7,7 +7,7 @@ import { qr } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VoucherTag } from './VoucherTag.tsx';
 import css from './vouchers.module.css';
-import { paysFor, valueWords } from './voucher-words.ts';
+import { describePayable, valueWords } from './voucher-words.ts';
 
 interface VoucherRowProps {
   readonly voucher: Voucher;
@@ -40,7 +40,7 @@ export function VoucherRow({ voucher, today, onShow }: VoucherRowProps) {
           </p>
         )}
         <p className="small soft">
-          {paysFor(group)} <span className="whole">{givenOn(dateWithYear(created_at))}</span>
+          {describePayable(group)} <span className="whole">{givenOn(dateWithYear(created_at))}</span>
         </p>
         <p className={css.tag}>
           <VoucherTag voucher={voucher} state={state} />

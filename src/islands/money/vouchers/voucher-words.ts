@@ -9,7 +9,7 @@ export const valueWords = ({ kind, value }: Pick<Voucher, 'kind' | 'value'>): st
   Number.isNaN(value) ? '' : kind === 'PERCENT' ? perCent(value) : moneyShort(value);
 
 /** Describes what a voucher can pay, in a sentence or two. */
-export function paysFor({
+export function describePayable({
   pays_bookings,
   category_name,
   pays_invoices,

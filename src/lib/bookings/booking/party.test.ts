@@ -1,8 +1,8 @@
 import { facility } from '@portal/contract/bookings/rules/testing-day';
 import { expect, it } from 'vitest';
-import { parseGuests, isComplete, guestNames, nobodyElse, partyBody } from './party.ts';
+import { parseGuests, isComplete, guestNames, emptyParty, partyBody } from './party.ts';
 
-const typed = (guests: string, names: string[] = []) => ({ ...nobodyElse, guests, names });
+const typed = (guests: string, names: string[] = []) => ({ ...emptyParty, guests, names });
 const counted = facility(1, { guests: 'NUMBER', capacity: 4 });
 const named = facility(1, { guests: 'NAMES', capacity: 4 });
 

@@ -13,7 +13,7 @@ export interface Party {
   readonly voucher: number | null;
 }
 
-export const nobodyElse: Party = { member: null, guests: '', names: [], voucher: null };
+export const emptyParty: Party = { member: null, guests: '', names: [], voucher: null };
 
 /** Returns the number of guests: none where the facility takes none, null where it doesn't take what is typed. */
 export function parseGuests({ guests }: Party, facility: BookableFacility): number | null {

@@ -31,7 +31,7 @@ export function refundsLeft({ cancellation, start, made }: RefundTerms, now: num
 }
 
 /** The lines of a quote as they are shown: one a slot, or, for a long booking, one a stretch of the same kind. */
-export function shownLines({ lines }: Quote): readonly QuoteLine[] {
+export function groupLines({ lines }: Quote): readonly QuoteLine[] {
   if (lines.filter(({ kind }) => kind === 'TIME').length <= MOST_LINES) return lines;
   const shown: QuoteLine[] = [];
   for (const line of lines) {

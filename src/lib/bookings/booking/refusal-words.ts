@@ -26,13 +26,17 @@ function readLimit({ code, body }: Refused): UsedLimit | null {
 }
 
 /** Limits whose period is another booking. */
-const ofBooking: ReadonlySet<LimitName> = new Set(['minutes_between', 'bookings_at_once', 'confirm_at_once']);
+const bookingPeriodLimits: ReadonlySet<LimitName> = new Set([
+  'minutes_between',
+  'bookings_at_once',
+  'confirm_at_once',
+]);
 
 /** "Wed 25 Nov", the last day of the week, or the booking that is too near: "Wed 25 Nov, 12 to 1 pm". */
 function describePeriod({ code, period }: UsedLimit): string {
   if (!period) return '';
   const { start, end } = period;
-  return ofBooking.has(code) ? `${day(start)}${comma}${timeRange(start, end)}` : day(end - 1);
+  return bookingPeriodLimits.has(code) ? `${day(start)}${comma}${timeRange(start, end)}` : day(end - 1);
 }
 
 /** The words for a limit that a request would pass. */

@@ -27,7 +27,7 @@ export interface CalendarView {
 }
 
 /** Filters that every facility passes. */
-export const everything: Omit<CalendarView, 'date'> = {
+export const noFilters: Omit<CalendarView, 'date'> = {
   category: null,
   group: null,
   free: false,
@@ -37,7 +37,7 @@ export const everything: Omit<CalendarView, 'date'> = {
 };
 
 /** Tells whether a facility passes the filters by category, group and size. */
-export const passes = (
+export const passesFilters = (
   facility: BookableFacility,
   { category, group, people }: Pick<CalendarView, 'category' | 'group' | 'people'>,
 ): boolean =>
@@ -46,7 +46,7 @@ export const passes = (
   (people === null || (facility.capacity ?? 0) >= people);
 
 /** The time that facilities must be free, as instants; null for any. A moment, where no end is given. */
-export function wantedTime({ date, at, till }: CalendarView, zone: string): TimeRange | null {
+export function filterRange({ date, at, till }: CalendarView, zone: string): TimeRange | null {
   if (at === null) return null;
   const start = instantOf(date, at, zone);
   const end = till === null ? start : instantOf(till === '00:00' ? addDays(date, 1) : date, till, zone);

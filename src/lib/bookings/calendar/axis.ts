@@ -38,12 +38,12 @@ export function createAxis(
   const ends = spans.filter(({ end }) => end <= nextMidnight).map(({ end }) => end);
   const lastEnd = ends.length > 0 ? Math.max(...ends) : nextMidnight;
   const firstStart = spans.length > 0 ? Math.min(...spans.map(({ start }) => start)) : midnight + 8 * HOUR;
-  const hourOf = (instant: number) => midnight + Math.floor((instant - midnight) / HOUR) * HOUR;
+  const startOfHour = (instant: number) => midnight + Math.floor((instant - midnight) / HOUR) * HOUR;
 
-  const opening = hourOf(Math.max(firstStart, midnight));
-  const end = hourOf(lastEnd - 1) + HOUR;
+  const opening = startOfHour(Math.max(firstStart, midnight));
+  const end = startOfHour(lastEnd - 1) + HOUR;
   const isToday = midnight <= now && now < nextMidnight;
-  const recent = Math.min(hourOf(now) - HOUR, end - LEAST);
+  const recent = Math.min(startOfHour(now) - HOUR, end - LEAST);
   const start = isToday && !earlier ? Math.max(opening, recent) : opening;
 
   const edges = spans.flatMap((span) => [span.start - midnight, span.end > nextMidnight ? HOUR : span.slot]);

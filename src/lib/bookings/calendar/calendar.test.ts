@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import { DAY, HOUR, MINUTE } from '@portal/contract/rules/club-time';
 import { describe, expect, it } from 'vitest';
 import { facility, facilityDay, instant } from '@portal/contract/bookings/rules/testing-day';
-import { everything, calendarQuery, readSelection, readFilters } from './address.ts';
+import { noFilters, calendarQuery, readSelection, readFilters } from './address.ts';
 import { createCalendar } from './calendar.ts';
 import { dayCalls, openingDate } from './day-calls.ts';
-import { refundsLeft, shownLines } from '../booking/policy.ts';
+import { refundsLeft, groupLines } from '../booking/policy.ts';
 import { findOpening, stripDates } from './strip.ts';
 import { day, zone } from '../testing.ts';
 
@@ -31,14 +31,14 @@ describe('the calendar', () => {
   it('opens at today, or at the date, filters and choice of the address', () => {
     expect(build().calendar.$view.get()).toEqual({
       date: '2026-11-21',
-      ...everything,
+      ...noFilters,
     });
     const from = instant('17:00') / 1000;
     const { calendar } = build(
       `date=2026-11-25&category=2&group=3&free=1&facility=1&from=${from}&to=${from + 3600}`,
     );
     expect(calendar.$view.get()).toEqual({
-      ...everything,
+      ...noFilters,
       date: '2026-11-25',
       category: 2,
       group: 3,
@@ -113,7 +113,7 @@ describe('the calendar', () => {
 describe('the address', () => {
   it('counts what makes no sense there as not said', () => {
     const query = new URLSearchParams('category=x&people=0&at=25:00&till=9&free=yes');
-    expect(readFilters(query)).toEqual(everything);
+    expect(readFilters(query)).toEqual(noFilters);
   });
 
   it('brings back what was written', () => {
@@ -169,13 +169,13 @@ describe('the strip', () => {
         bookable_until: Date.parse('2026-12-22T00:00:00+08:00'),
       }),
     });
-    expect(findOpening([facility(1), far], everything, zone)).toEqual({
+    expect(findOpening([facility(1), far], noFilters, zone)).toEqual({
       closedFrom: '2026-12-22',
       rule: { days: 30, at: Date.parse('2026-10-22T09:00:00+08:00') },
     });
-    expect(findOpening([facility(1, { day: facilityDay({ opens_at: null }) })], everything, zone)).toBeNull();
+    expect(findOpening([facility(1, { day: facilityDay({ opens_at: null }) })], noFilters, zone)).toBeNull();
     const elsewhere = { ...far, category: { id: 2, name: 'Chalets' } };
-    expect(findOpening([facility(1), elsewhere], { ...everything, category: 1 }, zone)?.closedFrom).toBe(
+    expect(findOpening([facility(1), elsewhere], { ...noFilters, category: 1 }, zone)?.closedFrom).toBe(
       '2026-11-29',
     );
   });
@@ -219,11 +219,11 @@ describe('the policy', () => {
       price: 100,
     }));
     const guests = { kind: 'GUESTS' as const, count: 2, price: 50 };
-    expect(shownLines({ lines: [...lines, guests], total: 650 })).toEqual([
+    expect(groupLines({ lines: [...lines, guests], total: 650 })).toEqual([
       { kind: 'TIME', start: 0, end: 4, peakType: 'DEFAULT', price: 400 },
       { kind: 'TIME', start: 4, end: 6, peakType: 'PEAK', price: 200 },
       guests,
     ]);
-    expect(shownLines({ lines: [...lines.slice(0, 4), guests], total: 450 })).toHaveLength(5);
+    expect(groupLines({ lines: [...lines.slice(0, 4), guests], total: 450 })).toHaveLength(5);
   });
 });

@@ -6,7 +6,7 @@ import {
   instant,
   occupiedRange,
 } from '@portal/contract/bookings/rules/testing-day';
-import { everything } from './address.ts';
+import { noFilters } from './address.ts';
 import { createAxis, place } from './axis.ts';
 import { createCells } from './cells.ts';
 import { listFilterChoices, createDayView } from './day-view.ts';
@@ -96,7 +96,7 @@ describe('a view of the day', () => {
     view.sections.map(({ name, rows }) => [name, ...rows.map((row) => row.facility.id)]);
 
   it('has sections by category', () => {
-    const view = createDayView(zone)(day([], all), everything, morning, true);
+    const view = createDayView(zone)(day([], all), noFilters, morning, true);
     expect(names(view)).toEqual([
       ['Courts', 1, 2],
       ['Function rooms', 3, 4],
@@ -106,18 +106,18 @@ describe('a view of the day', () => {
   it('narrows to a category, a group, and what is free', () => {
     const dayView = createDayView(zone);
     const full = day([occupiedRange(1, '08:00', '22:00')], all);
-    expect(names(dayView(full, { ...everything, category: 2 }, morning, true))).toEqual([
+    expect(names(dayView(full, { ...noFilters, category: 2 }, morning, true))).toEqual([
       ['Function rooms', 3, 4],
     ]);
-    expect(names(dayView(full, { ...everything, group: 6 }, morning, true))).toEqual([['Function rooms', 4]]);
-    expect(names(dayView(full, { ...everything, category: 1, free: true }, morning, true))).toEqual([
+    expect(names(dayView(full, { ...noFilters, group: 6 }, morning, true))).toEqual([['Function rooms', 4]]);
+    expect(names(dayView(full, { ...noFilters, category: 1, free: true }, morning, true))).toEqual([
       ['Courts', 2],
     ]);
   });
 
   it('narrows to what holds so many people, and where nobody knows how many, doesn’t show it', () => {
     const sizes = [facility(1), facility(2, { capacity: 12 }), facility(3, { capacity: null })];
-    const view = createDayView(zone)(day([], sizes), { ...everything, people: 10 }, morning, true);
+    const view = createDayView(zone)(day([], sizes), { ...noFilters, people: 10 }, morning, true);
     expect(names(view)).toEqual([['Courts', 2]]);
   });
 
@@ -132,7 +132,7 @@ describe('a view of the day', () => {
     ['at the beginning alone, where the end lies before it', '17:00', '09:00', [1, 2]],
   ])('narrows to what is free %s', (_, from, till, wanted) => {
     const taking = day([occupiedRange(1, '18:00', '20:00')]);
-    const view = createDayView(zone)(taking, { ...everything, at: from, till }, morning, true);
+    const view = createDayView(zone)(taking, { ...noFilters, at: from, till }, morning, true);
     expect(view.sections.flatMap(({ rows }) => rows.map((row) => row.facility.id))).toEqual(wanted);
   });
 
@@ -144,9 +144,9 @@ describe('a view of the day', () => {
 
   it('keeps the rows in which nothing changed, and only those', () => {
     const dayView = createDayView(zone);
-    const before = dayView(day([], all), everything, morning, true).sections[0]?.rows;
+    const before = dayView(day([], all), noFilters, morning, true).sections[0]?.rows;
     const later = all.map((one) => ({ ...one, day: facilityDay({ bookable_from: instant('07:01') }) }));
-    const after = dayView(day([occupiedRange(2, '17:00', '18:00')], later), everything, morning, true)
+    const after = dayView(day([occupiedRange(2, '17:00', '18:00')], later), noFilters, morning, true)
       .sections[0]?.rows;
     expect(after?.[0]).toBe(before?.[0]);
     expect(after?.[1]).not.toBe(before?.[1]);
@@ -159,7 +159,7 @@ describe('a view of the day', () => {
         closures: [{ start: instant('00:00'), end: instant('23:00'), reason: 'New floor' }],
       }),
     });
-    const view = createDayView(zone)(day([], [shut, facility(2)]), everything, morning, true);
+    const view = createDayView(zone)(day([], [shut, facility(2)]), noFilters, morning, true);
     expect(view.sections[0]?.rows[0]?.cells).toMatchObject([{ state: 'closed', reason: 'New floor' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { sharesSpace } from '@portal/contract/bookings/rules/slots';
-import { passes, wantedTime } from './address.ts';
+import { passesFilters, filterRange } from './address.ts';
 import type { CalendarView } from './address.ts';
 import { createAxis } from './axis.ts';
 import type { Axis } from './axis.ts';
@@ -69,11 +69,11 @@ export function createDayView(zone: string) {
   ): DayView {
     const axis = createAxis(day.date, day.facilities, now, earlier, zone);
     const occupiedOf = bySpace(day.occupied);
-    const wanted = wantedTime({ ...filters, date: day.date }, zone);
+    const wanted = filterRange({ ...filters, date: day.date }, zone);
     const next: typeof kept = new Map();
     const sections = new Map<number, NamedItem & { rows: CalendarRow[] }>();
     for (const facility of day.facilities) {
-      if (!passes(facility, filters)) continue;
+      if (!passesFilters(facility, filters)) continue;
       const occupied = occupiedOf(facility);
       const print = JSON.stringify([
         axis,

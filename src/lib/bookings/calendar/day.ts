@@ -7,7 +7,7 @@ import { learnClubTime, zone } from '../../app/club-time.ts';
 import { takeEarlyAnswer } from '../../http/early.ts';
 import { isOurs } from '../../http/known-host.ts';
 import { ACCESS_KEY, storedToken } from '../../session/stored-token.ts';
-import { inThisLanguage } from '../../app/own-texts.ts';
+import { translateAnswer } from '../../app/own-texts.ts';
 import { favouritesFirst } from './favourites-first.ts';
 import { dayCalls } from './day-calls.ts';
 
@@ -42,7 +42,7 @@ export const withoutRetired = (day: Day): Day => ({
   ),
 });
 
-const asked = new Map<string, Promise<Day | null>>();
+const earlyDays = new Map<string, Promise<Day | null>>();
 
 /**
  * The day that the script in the head has already requested, read once for the code that draws it. Null where it
@@ -50,13 +50,13 @@ const asked = new Map<string, Promise<Day | null>>();
  * answer came in time: asking again would keep a person waiting twice as long.
  */
 export function earlyDay(date: string): Promise<Day | null> {
-  let day = asked.get(date);
+  let day = earlyDays.get(date);
   if (!day) {
     day = readEarly(date).catch((failure: unknown) => {
       if (isTimeout(failure)) throw failure;
       return null;
     });
-    asked.set(date, day);
+    earlyDays.set(date, day);
   }
   return day;
 }
@@ -85,5 +85,5 @@ async function read<Item>(path: string): Promise<readonly Item[] | null> {
   const { results } = (await answer.json()) as { results: readonly Item[] };
   // oxlint-disable-next-line no-console -- the spec has every answer logged
   console.debug(`← ${answer.status} GET ${url}`, results);
-  return inThisLanguage(results);
+  return translateAnswer(results);
 }

@@ -44,7 +44,7 @@ let first = true;
  * Loads the day as a calendar draws it, which loads the time beyond its midnights once it has drawn; the very first
  * time it takes the answer that is on its way since the head of the page.
  */
-export async function loadToDraw(date: string, signal: AbortSignal): Promise<Day> {
+export async function loadDayToDraw(date: string, signal: AbortSignal): Promise<Day> {
   const load = async () => withoutRetired(await loadMidnights(date, signal));
   if (!first) return load();
   first = false;

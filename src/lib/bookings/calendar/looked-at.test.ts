@@ -1,7 +1,7 @@
 import { occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { expect, it, vi } from 'vitest';
 import { day } from '../testing.ts';
-import { everything } from './address.ts';
+import { noFilters } from './address.ts';
 import type { Day } from './day.ts';
 import { createLookedAt } from './looked-at.ts';
 
@@ -10,7 +10,7 @@ it('loads again what has grown old, also where changes were shown in between, an
   const loaded = day();
   const load = vi.fn<() => Promise<Day>>(async () => loaded);
   const calendar = createLookedAt(
-    { date: loaded.date, ...everything },
+    { date: loaded.date, ...noFilters },
     { load, today: () => loaded.date, onLeave: () => undefined },
   );
   await calendar.reload();

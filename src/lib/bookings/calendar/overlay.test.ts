@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import { createCells } from './cells.ts';
 import { createDayView } from './day-view.ts';
-import { everything } from './address.ts';
+import { noFilters } from './address.ts';
 import { marked, findMarks } from './marks.ts';
 import type { CalendarOverlay } from './overlay.ts';
 import type { WaitEntry } from '../waiting/waits.ts';
@@ -140,7 +140,7 @@ describe('a day that is told of', () => {
   it('draws anew only the lines that are told of otherwise', () => {
     const view = createDayView(zone);
     const rows = (own: CalendarOverlay | null) =>
-      view(day(), { ...everything }, now, true, own).sections[0]?.rows ?? [];
+      view(day(), { ...noFilters }, now, true, own).sections[0]?.rows ?? [];
     const before = rows(null);
     const after = rows(createOverlay([limit({})], [], now));
     expect(after[0]).not.toBe(before[0]);
@@ -151,7 +151,7 @@ describe('a day that is told of', () => {
   it('draws no line again for limits that leave room for what may be booked at the least', () => {
     const view = createDayView(zone);
     const rows = (own: CalendarOverlay | null) =>
-      view(day(), { ...everything }, now, true, own).sections[0]?.rows ?? [];
+      view(day(), { ...noFilters }, now, true, own).sections[0]?.rows ?? [];
     const before = rows(null);
     const roomy = [limit({ used: 1 }), minutes(60)];
     expect(rows(createOverlay(roomy, [], now))[0]).toBe(before[0]);

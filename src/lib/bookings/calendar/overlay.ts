@@ -82,7 +82,7 @@ export function createOverlay(
 ): CalendarOverlay {
   const times = [...waits.filter(({ status }) => status === 'WAITING').map(waitTime), ...others];
   const kept = new Map<number, FacilityOverlay>();
-  function hereOf(facility: BookableFacility): FacilityOverlay {
+  function overlayFor(facility: BookableFacility): FacilityOverlay {
     const known = kept.get(facility.id);
     if (known) return known;
     const place = limitScope(facility);
@@ -98,7 +98,7 @@ export function createOverlay(
   }
 
   const passed = (facility: BookableFacility, range: TimeRange): UsedLimit | undefined =>
-    passedLimits(hereOf(facility).limits, limitScope(facility), range, now)[0];
+    passedLimits(overlayFor(facility).limits, limitScope(facility), range, now)[0];
 
   /** Returns the limit that keeps a slot from being booked, however short a booking lies over it. */
   function passedBy(facility: BookableFacility, slot: TimeRange): UsedLimit | undefined {
@@ -113,11 +113,11 @@ export function createOverlay(
   return {
     passed,
     print(facility) {
-      const { tight, times: own } = hereOf(facility);
+      const { tight, times: own } = overlayFor(facility);
       return tight.length + own.length > 0 ? JSON.stringify([tight, own]) : null;
     },
     mark(facility, cells) {
-      const here = hereOf(facility);
+      const here = overlayFor(facility);
       const limited =
         here.tight.length === 0
           ? cells

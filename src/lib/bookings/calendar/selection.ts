@@ -66,7 +66,7 @@ export function createSelection(env: SelectionEnv, initial: Selection | null = n
   const $state = atom<SelectionState>({ selected: initial, limit: null });
   const set = (selected: Selection | null, limit: Limit | null = null) => $state.set({ selected, limit });
 
-  function rowOf(id: number, start: number): { facility: BookableFacility; slots: DaySlot[] } | null {
+  function findRow(id: number, start: number): { facility: BookableFacility; slots: DaySlot[] } | null {
     const day = env.day(start);
     const facility = day?.facilities.find((one) => one.id === id);
     return day && facility ? { facility, slots: daySlots(facility, day.occupied, env.now()) } : null;
@@ -74,7 +74,7 @@ export function createSelection(env: SelectionEnv, initial: Selection | null = n
 
   /** Selects from the slot at `anchor` to the one at `head`, both starts; cut at a limit. */
   function range(id: number, anchor: number, head: number): void {
-    const row = rowOf(id, anchor);
+    const row = findRow(id, anchor);
     if (!row) return;
     const at = (start: number) => row.slots.findIndex((slot) => slot.start === start);
     const [from, to] = [at(anchor), at(head)];
@@ -90,7 +90,7 @@ export function createSelection(env: SelectionEnv, initial: Selection | null = n
   /** A press on a free slot: begins, lengthens up to it, or, inside the selection, shortens or clears it. */
   function press(id: number, start: number): void {
     const { selected } = $state.get();
-    const facility = rowOf(id, start)?.facility;
+    const facility = findRow(id, start)?.facility;
     if (!facility) return;
     if (selected?.facility !== id || env.day(selected.start) !== env.day(start))
       return range(id, start, start);

@@ -1,6 +1,6 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays, dateOf, daysBetween } from '@portal/contract/rules/club-time';
-import { passes } from './address.ts';
+import { passesFilters } from './address.ts';
 import type { CalendarView } from './address.ts';
 
 /** Days the strip shows at once. */
@@ -30,7 +30,7 @@ export function findOpening(
   filters: Pick<CalendarView, 'category' | 'group' | 'people'>,
   zone: string,
 ): Opening | null {
-  const shown = facilities.filter((facility) => passes(facility, filters));
+  const shown = facilities.filter((facility) => passesFilters(facility, filters));
   const days = shown.flatMap(({ day }) =>
     day && day.opens_at !== null ? [{ ...day, opens: day.opens_at }] : [],
   );

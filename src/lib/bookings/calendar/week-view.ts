@@ -9,7 +9,7 @@ import type { CalendarOverlay } from './overlay.ts';
 import { comma } from '#words/app/joining';
 
 /** A day's axis between two times of the club's clock; up to midnight where the last is `24:00`. */
-function between(date: string, first: string, last: string, step: number, zone: string): Axis {
+function axisBetween(date: string, first: string, last: string, step: number, zone: string): Axis {
   const start = instantOf(date, first, zone);
   const end = last === '24:00' ? instantOf(addDays(date, 1), '00:00', zone) : instantOf(date, last, zone);
   const hours: number[] = [];
@@ -27,7 +27,7 @@ export function createAxes(days: readonly Day[], now: number, zone: string): Axi
   const ends = each.map(({ end }) => timeOf(end, zone).replace('00:00', '24:00'));
   const last = ends.toSorted().at(-1) ?? '24:00';
   const step = smallest(each.map((axis) => axis.step)) ?? HOUR;
-  return days.map(({ date }) => between(date, first, last, step, zone));
+  return days.map(({ date }) => axisBetween(date, first, last, step, zone));
 }
 
 /** Builds views of a facility's days, a row each, keeping unchanged rows. */

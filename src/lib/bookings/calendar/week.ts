@@ -2,7 +2,7 @@ import type { BookableFacility, ResolvedDay } from '@portal/contract/bookings/ru
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { everything, calendarQuery, readSelection } from './address.ts';
+import { noFilters, calendarQuery, readSelection } from './address.ts';
 import type { Selection } from './address.ts';
 import type { Calendar, CalendarEnv } from './calendar.ts';
 import { openingDate } from './day-calls.ts';
@@ -39,7 +39,7 @@ export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableA
   const today = () => dateOf($now.get(), zone);
   const first = openingDate(query, zone, $now.get());
   const lookedAt = createLookedAt(
-    { date: first < today() ? today() : first, ...everything },
+    { date: first < today() ? today() : first, ...noFilters },
     { load: (from, signal) => env.load(facility, from, signal), today, onLeave: () => selection.clear() },
   );
   const { $view, $state, $day: $week, reload, show, refresh, goTo } = lookedAt;

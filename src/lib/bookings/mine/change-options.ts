@@ -30,7 +30,7 @@ const isAlike = (facility: BookableFacility, like: BookableFacility): boolean =>
   facility.id === like.id || (like.group !== null && facility.group?.id === like.group.id);
 
 /** Tells whether the guests may come there too, and everything required about them was entered. */
-const takes = (
+const acceptsGuests = (
   facility: BookableFacility,
   { guests, guest_names }: Pick<Reservation, 'guests' | 'guest_names'>,
 ) => guests <= mostGuests(facility) && (facility.guests !== 'NAMES' || guest_names.length === guests);
@@ -72,7 +72,9 @@ export function changeOptions(day: Day, booked: MovableBooking, now: number): Fa
   const others = day.occupied.filter(
     ({ id, state }) => id !== booked.id || (state !== 'BOOKED' && state !== 'HELD'),
   );
-  const alike = day.facilities.filter((facility) => isAlike(facility, own) && takes(facility, booked));
+  const alike = day.facilities.filter(
+    (facility) => isAlike(facility, own) && acceptsGuests(facility, booked),
+  );
   return [own, ...alike.filter(({ id }) => id !== own.id)].map((facility) => ({
     facility,
     options: slotRanges(facility)

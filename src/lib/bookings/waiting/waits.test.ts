@@ -2,7 +2,7 @@ import type { Waiting } from '@portal/contract';
 import { HOUR } from '@portal/contract/rules/club-time';
 import { expect, test } from 'vitest';
 import type { WaitEntry } from './waits.ts';
-import { waitAt, shownWaits, stillAhead, waitOfWire, waitsQuery } from './waits.ts';
+import { waitAt, listShownWaits, upcomingWaits, waitOfWire, waitsQuery } from './waits.ts';
 
 const wait = (id: number, changes: Partial<Waiting> = {}): WaitEntry =>
   waitOfWire({
@@ -34,12 +34,12 @@ test('offers come first, the one that ends soonest before the others, and what c
     offered(5, '13:00'),
     wait(6, { status: 'LEFT' }),
   ];
-  expect(shownWaits(waits, null).map(({ id }) => id)).toEqual([5, 3, 2, 4, 1]);
+  expect(listShownWaits(waits, null).map(({ id }) => id)).toEqual([5, 3, 2, 4, 1]);
 });
 
 test('what the address names shows, whatever became of it', () => {
   const waits = [wait(1), wait(2, { status: 'DECLINED' }), wait(3, { status: 'ACCEPTED' })];
-  expect(shownWaits(waits, 2).map(({ id }) => id)).toEqual([1, 2]);
+  expect(listShownWaits(waits, 2).map(({ id }) => id)).toEqual([1, 2]);
 });
 
 test('an offer has lapsed in the moment that it holds until', () => {
@@ -52,5 +52,5 @@ test('a time that ends within the hour is there on a device that is an hour fast
   const now = Date.parse('2026-11-22T18:30:00+08:00');
   const { end_at__gte } = waitsQuery(now + HOUR);
   const asked = [wait(1), wait(2), wait(3)].filter(({ end }) => end >= Date.parse(end_at__gte));
-  expect(stillAhead(asked, now).map(({ id }) => id)).toEqual([2, 3]);
+  expect(upcomingWaits(asked, now).map(({ id }) => id)).toEqual([2, 3]);
 });

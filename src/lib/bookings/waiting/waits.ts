@@ -33,7 +33,7 @@ const order: readonly WaitEntry['status'][] = ['OFFERED', 'WAITING', 'LAPSED', '
  * Lists the entries to show: offers first, the one that ends soonest before the others, then waiting ones, then those
  * that came to nothing. `asked` is the id in the address, which is shown whatever its status.
  */
-export function shownWaits(waits: readonly WaitEntry[], asked: number | null): WaitEntry[] {
+export function listShownWaits(waits: readonly WaitEntry[], asked: number | null): WaitEntry[] {
   const rank = ({ status }: WaitEntry) => (order.includes(status) ? order.indexOf(status) : order.length);
   const moment = ({ offered_until, start }: WaitEntry) => offered_until ?? start;
   return waits
@@ -50,7 +50,7 @@ export const waitsQuery = (deviceNow: number) =>
   }) as const;
 
 /** The entries whose time isn't over at an instant. */
-export const stillAhead = (waits: readonly WaitEntry[], now: number): WaitEntry[] =>
+export const upcomingWaits = (waits: readonly WaitEntry[], now: number): WaitEntry[] =>
   waits.filter(({ end }) => end >= now);
 
 /** The member's own entries on waiting lists for times that aren't over; a login without membership has none. */
@@ -58,7 +58,7 @@ export async function loadWaits(signal: AbortSignal): Promise<readonly WaitEntry
   const query = waitsQuery(Date.now());
   const list = async (own: { member?: number }) => {
     const { results } = await call('GET /booking/waiting/', { query: { ...query, ...own }, signal });
-    return stillAhead(results.map(waitOfWire), clubNow());
+    return upcomingWaits(results.map(waitOfWire), clubNow());
   };
   // Few see more than their own: the list doesn't wait to hear who is asking.
   const [user, seen] = await Promise.all([currentUser(), list({})]);

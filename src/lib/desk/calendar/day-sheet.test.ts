@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import type { DeskDay } from './desk-day.ts';
-import { doorsOf, partySize, sheetOf } from './day-sheet.ts';
+import { listDoors, partySize, createDaySheet } from './day-sheet.ts';
 
 const facility = (id: number, category: number) => ({ id, name: `Court ${id}`, category: { id: category } });
 const booking = (id: number, place: number, start: string, more: Partial<Reservation> = {}) => ({
@@ -26,7 +26,7 @@ const day = {
 } as unknown as DeskDay;
 
 const ids = (category: number | null) =>
-  sheetOf(day, category).map(({ facility: { id }, date, bookings }) => [
+  createDaySheet(day, category).map(({ facility: { id }, date, bookings }) => [
     id,
     date,
     bookings.map((one) => one.id),
@@ -46,7 +46,7 @@ describe('a sheet of the day', () => {
   });
 
   it('knows which doors need a code', () => {
-    expect(doorsOf(sheetOf(day, null))).toEqual([1]);
+    expect(listDoors(createDaySheet(day, null))).toEqual([1]);
   });
 
   it('counts who made the booking among those who come', () => {

@@ -19,7 +19,10 @@ const isOnSheet = ({ status }: Reservation): boolean => status === 'CONFIRMED' |
 export const partySize = ({ guests }: Pick<Reservation, 'guests'>): number => guests + 1;
 
 /** The bookings to be printed of what is looked at: by facility as the calendar has them, then by day and time. */
-export function sheetOf({ facilities, bookings }: DeskDay, category: number | null): readonly SheetPart[] {
+export function createDaySheet(
+  { facilities, bookings }: DeskDay,
+  category: number | null,
+): readonly SheetPart[] {
   const seen = new Map<number, SheetPart['facility']>();
   for (const facility of facilities)
     if (category === null || facility.category.id === category) seen.set(facility.id, facility);
@@ -37,7 +40,7 @@ export function sheetOf({ facilities, bookings }: DeskDay, category: number | nu
 }
 
 /** The facilities of a sheet whose doors have a check-in code that somebody needs that day. */
-export const doorsOf = (parts: readonly SheetPart[]): readonly number[] => [
+export const listDoors = (parts: readonly SheetPart[]): readonly number[] => [
   ...new Set(
     parts
       .filter(({ bookings }) => bookings.some(({ check_in }) => check_in !== null))

@@ -5,7 +5,7 @@ import { idIn } from '../../data/ids.ts';
 import { createResource } from '../../data/resource.ts';
 import type { Day } from '../../bookings/calendar/day.ts';
 import type { LiveChange } from '../../bookings/live-stream.ts';
-import { everything } from '../../bookings/calendar/address.ts';
+import { noFilters } from '../../bookings/calendar/address.ts';
 import { openingDate } from '../../bookings/calendar/day-calls.ts';
 import { createDayView } from '../../bookings/calendar/day-view.ts';
 import { createSelection } from '../../bookings/calendar/selection.ts';
@@ -89,7 +89,7 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
   const $earlier = atom(false);
   const [dayView, weekView] = [createDayView(zone), createWeekView(zone)];
 
-  function look(change: Partial<DeskView>): void {
+  function changeView(change: Partial<DeskView>): void {
     const before = $view.get();
     $view.set({ ...before, ...change });
     selection.clear();
@@ -111,16 +111,16 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
       if (!day) return null;
       const own = createStaffOverlay(day, now);
       if (view.view === 'week') return weekView(splitDays(day), now, own);
-      return dayView(day, { ...everything, category: view.category }, now, earlier, own);
+      return dayView(day, { ...noFilters, category: view.category }, now, earlier, own);
     }),
     selection,
     today,
     reload,
-    look,
+    look: changeView,
     /** Goes so many days, or weeks, on or back. */
     turn(by: 1 | -1): void {
       const { date, view } = $view.get();
-      look({ date: addDays(date, view === 'week' ? by * WEEK : by) });
+      changeView({ date: addDays(date, view === 'week' ? by * WEEK : by) });
     },
     showEarlier: () => $earlier.set(true),
     /** Tells whether a change of the club's bookings may be one of those in view. */

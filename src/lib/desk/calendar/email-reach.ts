@@ -25,7 +25,7 @@ export interface EmailReach {
   readonly withoutEmail: readonly NoEmail[];
 }
 
-const holdersOf = ({ member, booked_by }: BookingHolders): number[] =>
+const listHolders = ({ member, booked_by }: BookingHolders): number[] =>
   booked_by ? [member, booked_by.id] : [member];
 
 /** Finds whom emails about these bookings don't reach. A member who isn't among `members` counts as emailed. */
@@ -36,7 +36,7 @@ export function findEmailReach(bookings: readonly BookingHolders[], members: rea
   let isAnyoneEmailed = false;
   for (const booking of bookings) {
     const found = byId.get(booking.member);
-    if (!found || holdersOf(booking).some(isEmailed)) isAnyoneEmailed = true;
+    if (!found || listHolders(booking).some(isEmailed)) isAnyoneEmailed = true;
     else
       without.set(found.id, {
         member: found.id,
@@ -52,7 +52,7 @@ export async function loadEmailReach(
   bookings: readonly BookingHolders[],
   signal: AbortSignal,
 ): Promise<EmailReach> {
-  const ids = [...new Set(bookings.flatMap(holdersOf))];
+  const ids = [...new Set(bookings.flatMap(listHolders))];
   const members: Member[] = [];
   for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
     const query = { id__in: ids.slice(from, from + MAX_PAGE_SIZE).join(','), limit: MAX_PAGE_SIZE };

@@ -7,7 +7,7 @@ import { zone } from '../../bookings/testing.ts';
 import type { DeskDay } from './desk-day.ts';
 import { entryState, isMovable, createStaffOverlay, takenAt } from './entries.ts';
 import { planFor } from './closing.ts';
-import { onDay, placeOf, rangeOfPlace, weekly } from './place.ts';
+import { onDay, toTypedPlace, rangeOfPlace, weekly } from './place.ts';
 
 const morning = instant('07:00');
 
@@ -112,7 +112,7 @@ it('says of a booking that something is to be paid before it says that it was bo
 });
 
 describe('a time that is typed', () => {
-  const place = placeOf(1, { start: instant('22:00'), end: instant('22:00') + 4 * 3_600_000 });
+  const place = toTypedPlace(1, { start: instant('22:00'), end: instant('22:00') + 4 * 3_600_000 });
 
   it('may end on the next day', () => {
     expect(place).toMatchObject({ date, from: '22:00', to: '02:00' });

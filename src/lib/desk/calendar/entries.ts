@@ -12,7 +12,7 @@ import { toTimeRange } from '../../bookings/booking/times.ts';
 import { money } from '../../format/format.ts';
 import { check, closeCircle, hourglass, person } from '../../../pictures/icons.ts';
 import { receipt } from '../../../pictures/money-icons.ts';
-import { arrivalState, isExpected, isOver, owed } from '../arrivals.ts';
+import { arrivalState, isExpected, isOver, amountOwed } from '../arrivals.ts';
 import type { ArrivalState } from '../arrivals.ts';
 import type { DeskDay } from './desk-day.ts';
 
@@ -26,7 +26,7 @@ export type EntryState = ArrivalState | 'owing';
 
 export function entryState(booking: Reservation, now: number): EntryState {
   const state = arrivalState(booking, now);
-  return state !== 'held' && state !== 'no-show' && owed(booking) > 0 ? 'owing' : state;
+  return state !== 'held' && state !== 'no-show' && amountOwed(booking) > 0 ? 'owing' : state;
 }
 
 const icons: Readonly<Record<EntryState, string>> = {
@@ -49,7 +49,7 @@ export const isMovable = (booking: Reservation, now: number): boolean =>
 
 /** "checked in", "S$6.00 to pay" */
 function spokenState(booking: Reservation, now: number): string {
-  const due = owed(booking);
+  const due = amountOwed(booking);
   const state = arrivalState(booking, now);
   return [entryStates[state], due > 0 ? owes(money(due)) : ''].filter(Boolean).join(comma);
 }
@@ -105,7 +105,7 @@ const over = (facility: number, { start, end }: TimeRange, override: CellOverrid
 });
 
 /** The bookings and blocks of a facility, as they are drawn over its line. */
-function entriesOf({ bookings, occupied }: DeskDay, facility: number): readonly Entry[] {
+function listEntries({ bookings, occupied }: DeskDay, facility: number): readonly Entry[] {
   return [
     ...bookings
       .filter((one) => one.facility.id === facility && isExpected(one))
@@ -127,19 +127,19 @@ const rangeOfEntry = (entry: Entry): TimeRange =>
 
 /** The entry that begins at a facility at this instant; of two, the one that still has the time. */
 const entryAt = (day: DeskDay, facility: number, start: number): Entry | null =>
-  entriesOf(day, facility).findLast((entry) => rangeOfEntry(entry).start === start) ?? null;
+  listEntries(day, facility).findLast((entry) => rangeOfEntry(entry).start === start) ?? null;
 
 /** Labels a day's cells for the staff's calendar: the holder of each time, and its status. */
 export function createStaffOverlay(day: DeskDay, now: number): CalendarOverlay {
   return {
     print: (facility) =>
-      JSON.stringify(entriesOf(day, facility.id).map((entry) => entryFingerprint(entry, now))),
+      JSON.stringify(listEntries(day, facility.id).map((entry) => entryFingerprint(entry, now))),
     mark(facility, cells) {
       let drawn = cells.map((cell) => (cell.state === 'free' ? { ...cell, override: open } : cell));
       const date = facility.day?.date ?? day.date;
       const [midnight, next] = [instantOf(date, '00:00', zone), instantOf(addDays(date, 1), '00:00', zone)];
       const past = Math.max(0, ...cells.filter(({ state }) => state === 'past').map(({ end }) => end));
-      for (const entry of entriesOf(day, facility.id)) {
+      for (const entry of listEntries(day, facility.id)) {
         const { start, end: until } = rangeOfEntry(entry);
         // The rest of a missed time is free for others.
         const range = { start, end: isMissed(entry) ? Math.min(until, past) : until };

@@ -15,7 +15,7 @@ export interface TypedPlace {
 /** The typed value that means all facilities together. */
 export const WHOLE_CLUB = 'all';
 
-export const placeOf = (facility: number | null, { start, end }: TimeRange): TypedPlace => ({
+export const toTypedPlace = (facility: number | null, { start, end }: TimeRange): TypedPlace => ({
   facility: String(facility ?? ''),
   date: dateOf(start, zone),
   from: timeOf(start, zone),
@@ -46,7 +46,7 @@ export function rangeOfPlace({ date, from, until, to }: TypedPlace): TimeRange |
 
 /** Returns the query by which the calendar's address opens its closing form with a time. */
 export const closingQuery = (range: TimeRange): Readonly<Record<string, string>> => {
-  const { date, from, until, to } = placeOf(null, range);
+  const { date, from, until, to } = toTypedPlace(null, range);
   return { date, close: `${from} ${until} ${to}` };
 };
 

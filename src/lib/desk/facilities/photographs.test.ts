@@ -1,7 +1,7 @@
 import type { Photograph, Upload } from '@portal/contract';
 import { MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/pictures';
 import { expect, it, vi } from 'vitest';
-import { createPhotographs, isUploading, roomIn, writtenAs, writtenOf } from './photographs.ts';
+import { createPhotographs, isUploading, roomIn, writtenAs, photographsToSend } from './photographs.ts';
 
 const upload = (id: string): Upload => ({
   id,
@@ -81,7 +81,7 @@ it('moves, types and sends what was typed without the space around it', () => {
   const editing = createPhotographs([photograph('a'), photograph('b')], uploading());
   editing.move(1, -1);
   editing.type(0, { alt: ' The stage ', zh: ' 舞台 ' });
-  expect(writtenOf(editing.$edited.get().rows)).toEqual([
+  expect(photographsToSend(editing.$edited.get().rows)).toEqual([
     { picture: 'b', alt: 'The stage', zh: { alt: '舞台' } },
     { picture: 'a', alt: 'Shows a', zh: null },
   ]);

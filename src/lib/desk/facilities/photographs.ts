@@ -37,16 +37,16 @@ export const roomIn = ({ rows, files }: Pick<PhotographEdits, 'rows' | 'files'>)
 /** Tells whether some files are being uploaded. */
 export const isUploading = ({ files }: Pick<PhotographEdits, 'files'>): boolean => files.some(isPending);
 
-const statusOf = ({ type, size }: File): ChosenFile['status'] => {
+const fileStatus = ({ type, size }: File): ChosenFile['status'] => {
   if (!uploadTypes.some((known) => known === type)) return 'wrong type';
   return size > MAX_UPLOAD_BYTES ? 'too large' : 'waiting';
 };
 
-const draftsOf = (photographs: readonly Photograph[]): PhotographDraft[] =>
+const createDrafts = (photographs: readonly Photograph[]): PhotographDraft[] =>
   photographs.map(({ picture, alt, zh }) => ({ picture, alt, zh: zh?.alt ?? '' }));
 
 /** Returns the photographs to send of a list of drafts. */
-export const writtenOf = (rows: readonly PhotographDraft[]): PhotographInput[] =>
+export const photographsToSend = (rows: readonly PhotographDraft[]): PhotographInput[] =>
   rows.map(({ picture, alt, zh }) => ({
     picture: picture.id,
     alt: alt.trim(),
@@ -55,11 +55,11 @@ export const writtenOf = (rows: readonly PhotographDraft[]): PhotographInput[] =
 
 /** The same of photographs as they were read: equal where nobody has changed them. */
 export const writtenAs = (photographs: readonly Photograph[]): string =>
-  JSON.stringify(writtenOf(draftsOf(photographs)));
+  JSON.stringify(photographsToSend(createDrafts(photographs)));
 
 /** A facility's photographs while they are edited: files are uploaded one after the other, and each failure stays with its file. */
 export function createPhotographs(first: readonly Photograph[], upload: (file: File) => Promise<Upload>) {
-  const $edited = atom<PhotographEdits>({ rows: draftsOf(first), files: [], leftOut: 0 });
+  const $edited = atom<PhotographEdits>({ rows: createDrafts(first), files: [], leftOut: 0 });
   const edit = (changed: Partial<PhotographEdits>) => $edited.set({ ...$edited.get(), ...changed });
   let lastKey = 0;
   let isRunning = false;
@@ -93,7 +93,7 @@ export function createPhotographs(first: readonly Photograph[], upload: (file: F
       let room = roomIn($edited.get());
       const added: ChosenFile[] = [];
       for (const file of chosen) {
-        const status = statusOf(file);
+        const status = fileStatus(file);
         if (status === 'waiting') room -= 1;
         if (status === 'waiting' && room < 0) continue;
         lastKey += 1;
@@ -126,7 +126,7 @@ export function createPhotographs(first: readonly Photograph[], upload: (file: F
     },
     /** Shows what is stored, in place of what was typed. */
     reset(photographs: readonly Photograph[]): void {
-      edit({ rows: draftsOf(photographs) });
+      edit({ rows: createDrafts(photographs) });
     },
   };
 }

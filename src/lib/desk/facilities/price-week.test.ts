@@ -1,7 +1,7 @@
 import type { OperatingHours } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import type { NumberedPrice } from './price-week.ts';
-import { anybody, dayOfWeek, levelsOf, priceWeek } from './price-week.ts';
+import { anybody, dayOfWeek, listLevels, priceWeek } from './price-week.ts';
 
 const week = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 const hours: readonly OperatingHours[] = week.map((day_type) => ({
@@ -64,7 +64,7 @@ describe('a week of prices', () => {
 
   it('differs by level where prices do', () => {
     const prices = [price(1, 600), price(2, 300, { membership_type_1: 'ORDINARY' })];
-    const levels = levelsOf(prices);
+    const levels = listLevels(prices);
     expect(levels).toEqual([{ membership_type_1: 'ORDINARY', membership_type_3: '' }]);
     expect(shown(prices).on('MON')).toEqual(['8 22 600']);
     expect(shown(prices, levels[0]).on('MON')).toEqual(['8 22 300']);

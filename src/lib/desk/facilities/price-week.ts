@@ -60,7 +60,7 @@ interface TypedRules {
 export const anybody: Level = { membership_type_1: null, membership_type_3: '' };
 
 /** The levels that prices are for, besides everybody. */
-export function levelsOf(prices: readonly Pricing[]): readonly Level[] {
+export function listLevels(prices: readonly Pricing[]): readonly Level[] {
   const levels = new Map<string, Level>();
   for (const { membership_type_1, membership_type_3 } of prices)
     if (membership_type_1 !== null || membership_type_3 !== null)
@@ -91,7 +91,7 @@ function openOn(hours: readonly OperatingHours[], day: WeekDay): OpenMinutes[] {
 type Stretch = PricedMinutes<NumberedPrice>;
 
 /** The prices that are as narrow as the one that holds, and fit as well. */
-const tiesOf = ({ rule, from, to }: Stretch, prices: readonly NumberedPrice[], day: WeekDay): number[] => {
+const findTies = ({ rule, from, to }: Stretch, prices: readonly NumberedPrice[], day: WeekDay): number[] => {
   if (!rule) return [];
   const also = prices.filter(
     (other) =>
@@ -120,7 +120,7 @@ function stretchesOn({ prices, hours }: TypedRules, day: WeekDay, level: Level):
   return pricesDuring(prices, openOn(hours, day), { day: { types: [day] }, level });
 }
 
-function gapsOf(
+function findGaps(
   days: readonly WeekDay[],
   byDay: ReadonlyMap<WeekDay, readonly Stretch[]>,
 ): PriceWeek['gaps'] {
@@ -143,7 +143,7 @@ function gapsOf(
   return [...gaps.values()];
 }
 
-function overlapsOf(prices: readonly NumberedPrice[]): PriceWeek['overlaps'] {
+function findOverlaps(prices: readonly NumberedPrice[]): PriceWeek['overlaps'] {
   return prices.flatMap((one, index) =>
     prices
       .slice(index + 1)
@@ -152,15 +152,15 @@ function overlapsOf(prices: readonly NumberedPrice[]): PriceWeek['overlaps'] {
   );
 }
 
-function unusedOf(rules: TypedRules, days: readonly WeekDay[]): number[] {
+function findUnused(rules: TypedRules, days: readonly WeekDay[]): number[] {
   if (rules.hours.length === 0) return [];
   const used = new Set<NumberedPrice | null>(
-    [anybody, ...levelsOf(rules.prices)].flatMap((level) =>
+    [anybody, ...listLevels(rules.prices)].flatMap((level) =>
       days.flatMap((day) => stretchesOn(rules, day, level).map(({ rule }) => rule)),
     ),
   );
   // A rule that only a tie hides is listed as an overlap.
-  const tied = new Set(overlapsOf(rules.prices).flat());
+  const tied = new Set(findOverlaps(rules.prices).flat());
   return rules.prices
     .filter((price) => !used.has(price) && !tied.has(price.number))
     .map(({ number }) => number);
@@ -184,8 +184,9 @@ export function priceWeek(rules: TypedRules, level: Level): PriceWeek {
       ),
     ),
   ].toSorted((a, b) => a - b);
-  const rankOf = (price: number) => (amounts.length < 2 ? 0 : amounts.indexOf(price) / (amounts.length - 1));
-  const cellOf = (day: WeekDay, from: number): WeekCell => {
+  const priceRank = (price: number) =>
+    amounts.length < 2 ? 0 : amounts.indexOf(price) / (amounts.length - 1);
+  const createCell = (day: WeekDay, from: number): WeekCell => {
     const stretch = byDay.get(day)?.find((one) => one.from <= from && from < one.to);
     if (!stretch) return { kind: 'closed' };
     const { rule } = stretch;
@@ -195,22 +196,22 @@ export function priceWeek(rules: TypedRules, level: Level): PriceWeek {
       kind: 'price',
       price,
       peak: rule?.peak_type ?? 'DEFAULT',
-      rank: rankOf(price),
+      rank: priceRank(price),
       isDefault: rule === null,
-      overlapping: tiesOf(stretch, prices, day),
+      overlapping: findTies(stretch, prices, day),
     };
   };
   const rows = cuts.slice(0, -1).map((from, index) => ({
     from,
     to: cuts[index + 1] ?? from,
-    cells: days.map((day) => cellOf(day, from)),
+    cells: days.map((day) => createCell(day, from)),
   }));
   return {
     days,
     rows: withoutRepeats(rows),
-    gaps: gapsOf(days, byDay),
-    overlaps: overlapsOf(prices),
-    unused: unusedOf(rules, days),
+    gaps: findGaps(days, byDay),
+    overlaps: findOverlaps(prices),
+    unused: findUnused(rules, days),
   };
 }
 
@@ -244,7 +245,7 @@ export function dayOfWeek(
 }
 
 /** `18:30` of minutes since midnight; past 1,440 it is the next day. */
-export function clockOf(minutes: number): string {
+export function formatClock(minutes: number): string {
   const within = minutes % DAY_MINUTES;
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 }

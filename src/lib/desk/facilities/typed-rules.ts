@@ -40,7 +40,7 @@ const named = (lists: readonly DeskList[], name: string): Pick<DeskList, 'fields
   lists.find((list) => list.name === name) ?? { fields: [] };
 
 /** Cents that are typed as the default price; null where they can't be read. */
-function defaultPriceOf(form: Draft | null, fields: readonly DeskField[]): number | null {
+function readDefaultPrice(form: Draft | null, fields: readonly DeskField[]): number | null {
   const field = fields.filter(({ name }) => name === 'default_price');
   if (form === null || Object.keys(unreadable(field, form)).length > 0) return null;
   const price = valuesOf(field, form)['default_price'];
@@ -73,6 +73,6 @@ export function typedRules(
     hours: readable(named(rules, 'operating_hours'), operating_hours).flatMap(({ value }) =>
       value !== null && isHours(value) ? value : [],
     ),
-    defaultPrice: defaultPriceOf(form, fields) ?? defaultPrice,
+    defaultPrice: readDefaultPrice(form, fields) ?? defaultPrice,
   };
 }

@@ -39,15 +39,15 @@ export const isRead = (row: HolidayRow): row is ReadHoliday => 'first' in row;
 const LONGEST_NAME = 200;
 
 /** The holiday that a row comes to, or why it is none. */
-export function holidayOf(row: ReadHoliday): HolidayRow {
+export function toHolidayRow(row: ReadHoliday): HolidayRow {
   const name = row.name.replaceAll(/\s+/g, ' ').trim();
-  const fault = faultOf({ ...row, name });
+  const fault = findFault({ ...row, name });
   return fault === null
     ? { ...row, name }
     : { row: row.row, name: name.slice(0, LONGEST_NAME), text: `${row.first} – ${row.last}`, fault };
 }
 
-function faultOf({ name, first, last }: ReadHoliday): HolidayFault | null {
+function findFault({ name, first, last }: ReadHoliday): HolidayFault | null {
   if (name === '') return 'no name';
   if (name.length > LONGEST_NAME) return 'long name';
   if (last < first) return 'backwards';

@@ -3,7 +3,7 @@ import { matchColumns } from '../import/columns.ts';
 import { readRows, UnreadableFile } from '../import/read-file.ts';
 import { isRead } from './holiday.ts';
 import { isCalendar, readCalendar } from './read-calendar.ts';
-import { orderOf, readDate } from '../import/read-date.ts';
+import { findDateOrder, readDate } from '../import/read-date.ts';
 import { holidayFields, readTable } from './read-table.ts';
 
 describe('a date', () => {
@@ -38,10 +38,10 @@ describe('a date', () => {
   );
 
   it('shows the order of the others, unless they disagree', () => {
-    expect(orderOf(['1/5/2026', '25/12/2026', '2026-01-01'])).toBe('day first');
-    expect(orderOf(['1/5/2026', '12/25/2026'])).toBe('month first');
-    expect(orderOf(['25/12/2026', '12/26/2026'])).toBeNull();
-    expect(orderOf(['1/5/2026', '5/5/2026'])).toBeNull();
+    expect(findDateOrder(['1/5/2026', '25/12/2026', '2026-01-01'])).toBe('day first');
+    expect(findDateOrder(['1/5/2026', '12/25/2026'])).toBe('month first');
+    expect(findDateOrder(['25/12/2026', '12/26/2026'])).toBeNull();
+    expect(findDateOrder(['1/5/2026', '5/5/2026'])).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { addDays, dateOf, timeOf } from '@portal/contract/rules/club-time';
 import ICAL from 'ical.js';
 import { UnreadableFile } from '../import/read-file.ts';
 import type { FaultyRow, HolidayRow, ReadHoliday } from './holiday.ts';
-import { holidayOf } from './holiday.ts';
+import { toHolidayRow } from './holiday.ts';
 
 /** Tells whether a text is iCalendar (RFC 5545). */
 export const isCalendar = (text: string): boolean => /^\s*BEGIN:VCALENDAR/i.test(text);
@@ -23,7 +23,7 @@ interface Moment {
 }
 
 /** A time as the clock of its place shows it; one in UTC as the club's does. */
-function momentOf(time: ICAL.Time, zone: string): Moment {
+function toMoment(time: ICAL.Time, zone: string): Moment {
   if (!time.isDate && time.zone === ICAL.Timezone.utcTimezone) {
     const instant = time.toUnixTime() * 1000;
     return { date: dateOf(instant, zone), time: timeOf(instant, zone) };
@@ -33,8 +33,8 @@ function momentOf(time: ICAL.Time, zone: string): Moment {
 }
 
 /** The days from a start to an end, which isn't among them; null: they aren't whole. */
-function daysOf(from: ICAL.Time, to: ICAL.Time, zone: string): Pick<ReadHoliday, 'first' | 'last'> | null {
-  const [start, end] = [momentOf(from, zone), momentOf(to, zone)];
+function toDays(from: ICAL.Time, to: ICAL.Time, zone: string): Pick<ReadHoliday, 'first' | 'last'> | null {
+  const [start, end] = [toMoment(from, zone), toMoment(to, zone)];
   if (start.time !== '00:00') return null;
   // Some calendars end a day at its last minute.
   if (end.time === '23:59') return { first: start.date, last: end.date };
@@ -48,11 +48,11 @@ function occurrence(event: ICAL.Event, from: ICAL.Time, to: ICAL.Time, zone: str
   const name = event.summary ?? '';
   const fault = (why: FaultyRow['fault']): Occurrence => ({
     name,
-    text: momentOf(from, zone).date,
+    text: toMoment(from, zone).date,
     fault: why,
   });
   if (event.component.getFirstPropertyValue('status') === 'CANCELLED') return fault('cancelled');
-  const days = daysOf(from, to, zone);
+  const days = toDays(from, to, zone);
   return days === null ? fault('part of a day') : { name, ...days };
 }
 
@@ -64,18 +64,18 @@ const isYearly = (event: ICAL.Event): boolean =>
   });
 
 /** Lists the occurrences of a repeated event from today on. */
-function occurrencesOf(event: ICAL.Event, { zone, today }: Reading): Occurrence[] {
+function listOccurrences(event: ICAL.Event, { zone, today }: Reading): Occurrence[] {
   if (!isYearly(event))
-    return [{ name: event.summary ?? '', text: momentOf(event.startDate, zone).date, fault: 'repeats' }];
+    return [{ name: event.summary ?? '', text: toMoment(event.startDate, zone).date, fault: 'repeats' }];
   const end = `${Number(today.slice(0, 4)) + 2}-12-31`;
   const coming: Occurrence[] = [];
   const dates = event.iterator();
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next = dates.next();
-    if (!next || momentOf(next, zone).date > end) break;
+    if (!next || toMoment(next, zone).date > end) break;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     const one = occurrence(item, startDate, endDate, zone);
-    if ((('last' in one && one.last) || momentOf(startDate, zone).date) >= today) coming.push(one);
+    if ((('last' in one && one.last) || toMoment(startDate, zone).date) >= today) coming.push(one);
   }
   return coming;
 }
@@ -91,34 +91,34 @@ function parsed(text: string): ICAL.Component[] {
 }
 
 /** The events of one calendar; those that change one occurrence of another belong to it. */
-function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
+function listEvents(calendar: ICAL.Component): ICAL.Event[] {
   const all = calendar.getAllSubcomponents('vevent').filter((one) => one.hasProperty('dtstart'));
   const isException = (one: ICAL.Component) => one.hasProperty('recurrence-id');
-  const uidOf = (one: ICAL.Component) => one.getFirstPropertyValue('uid');
+  const readUid = (one: ICAL.Component) => one.getFirstPropertyValue('uid');
   return all
     .filter((one) => !isException(one))
     .map((one) => {
-      const exceptions = all.filter((other) => isException(other) && uidOf(other) === uidOf(one));
+      const exceptions = all.filter((other) => isException(other) && readUid(other) === readUid(one));
       return new ICAL.Event(one, { exceptions, strictExceptions: false });
     });
 }
 
-const startOf = (one: Occurrence): string => ('first' in one ? one.first : one.text);
+const occurrenceStart = (one: Occurrence): string => ('first' in one ? one.first : one.text);
 
 /** Reads the holidays of an iCalendar file, numbered by their days. Throws `UnreadableFile`. */
 export function readCalendar(text: string, reading: Reading): readonly HolidayRow[] {
   const found = parsed(text)
-    .flatMap(eventsOf)
+    .flatMap(listEvents)
     .flatMap((event) =>
       event.isRecurring()
-        ? occurrencesOf(event, reading)
+        ? listOccurrences(event, reading)
         : [occurrence(event, event.startDate, event.endDate, reading.zone)],
     );
   if (found.length === 0) throw new UnreadableFile('no events');
   return found
-    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+    .toSorted((one, other) => occurrenceStart(one).localeCompare(occurrenceStart(other)))
     .map((one, index) => {
       const row = index + 1;
-      return 'first' in one ? holidayOf({ row, ...one }) : { row, ...one };
+      return 'first' in one ? toHolidayRow({ row, ...one }) : { row, ...one };
     });
 }

@@ -2,8 +2,8 @@ import type { ImportField } from '../import/columns.ts';
 import type { ImportFile } from '../import/read-file.ts';
 import type { DateForm } from '../import/read-date.ts';
 import type { HolidayRow } from './holiday.ts';
-import { holidayOf } from './holiday.ts';
-import { orderOf, readDate } from '../import/read-date.ts';
+import { toHolidayRow } from './holiday.ts';
+import { findDateOrder, readDate } from '../import/read-date.ts';
 
 /**
  * Returns the fields that columns of holidays can be for, with their labels and the headings of governments and
@@ -48,7 +48,7 @@ export const holidayFields = (
 ];
 
 /** The texts of a column. */
-const columnOf = ({ rows }: ImportFile, index: number): readonly string[] =>
+const readColumn = ({ rows }: ImportFile, index: number): readonly string[] =>
   index === -1 ? [] : rows.map(({ cells }) => cells[index]?.trim() ?? '');
 
 /** The rows of a table as holidays. `order`: that of 1/5/2026, where somebody says it; else the other dates of the file say it, or nothing. */
@@ -58,9 +58,9 @@ export function readTable(
   order: DateForm | null,
 ): readonly HolidayRow[] {
   const [firsts, lasts, names] = ['first', 'last', 'name'].map((name) =>
-    columnOf(file, columns.indexOf(name)),
+    readColumn(file, columns.indexOf(name)),
   );
-  const known = order ?? orderOf([...(firsts ?? []), ...(lasts ?? [])]);
+  const known = order ?? findDateOrder([...(firsts ?? []), ...(lasts ?? [])]);
   return file.rows.map(({ row }, index): HolidayRow => {
     const name = names?.[index] ?? '';
     const from = firsts?.[index] ?? '';
@@ -70,6 +70,6 @@ export function readTable(
     const [first, last] = [readDate(from, known), readDate(to, known)];
     if ('fault' in first) return { row, name, text, fault: first.fault };
     if ('fault' in last) return { row, name, text, fault: last.fault };
-    return holidayOf({ row, name, first: first.date, last: last.date });
+    return toHolidayRow({ row, name, first: first.date, last: last.date });
   });
 }

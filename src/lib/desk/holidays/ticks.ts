@@ -19,7 +19,7 @@ export const usuallyTicked = (fates: readonly ImportedHoliday[]): ReadonlySet<nu
   new Set(fates.filter(({ outcome }) => outcome === 'ADD').map(({ row }) => row));
 
 /** Returns the request for the ticked rows. */
-export const requestOf = (
+export const createRequest = (
   rows: readonly HolidayRow[],
   fates: ReadonlyMap<number, ImportedHoliday>,
   ticked: ReadonlySet<number>,

@@ -2,7 +2,7 @@ import type { ImportedRow } from '@portal/contract';
 import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
 import type { DeskField, Option } from '../fields.ts';
 import { memberHeadings } from './member-headings.ts';
-import { orderOf, readDate } from './read-date.ts';
+import { findDateOrder, readDate } from './read-date.ts';
 import type { DateForm } from './read-date.ts';
 import type { FileRow, ImportFile } from './read-file.ts';
 
@@ -67,7 +67,7 @@ export function matchColumns(
  * The year of a date with two figures: nobody was born in a year to come; other dates are at most 25 years ahead, which a last
  * day may be.
  */
-const fullYearOf =
+const fullYearFor =
   (field: string, thisYear: number) =>
   (figures: number): number => {
     const latest = field === 'birth_date' ? thisYear : thisYear + 25;
@@ -75,7 +75,7 @@ const fullYearOf =
   };
 
 /** The code of an option that is written by its code or its name; anything else as it is. */
-const codeOf = (text: string, options: readonly Option[]): string =>
+const findCode = (text: string, options: readonly Option[]): string =>
   options.find((option) => option.some((word) => folded(word) === folded(text)))?.[0] ?? text;
 
 /** The way somebody reads the cells of a file. */
@@ -102,7 +102,7 @@ interface File {
 export type Values = Readonly<Record<string, string>>;
 
 /** The rows of a file as the API takes them. `today`: 2026-11-28. */
-export function valuesIn(
+export function readValues(
   { file, fields, options }: File,
   { columns, dates, same, meanings }: Reading,
   today: string,
@@ -111,11 +111,11 @@ export function valuesIn(
   const thisYear = Number(today.slice(0, 4));
   const read = (text: string, field: ImportField): string => {
     if (field.kind === 'date') {
-      const reading = readDate(text, dates, fullYearOf(field.name, thisYear));
+      const reading = readDate(text, dates, fullYearFor(field.name, thisYear));
       return 'date' in reading ? reading.date : text;
     }
     if (field.options === undefined) return text;
-    return meanings[field.name]?.[text] || codeOf(text, options[field.options] ?? []);
+    return meanings[field.name]?.[text] || findCode(text, options[field.options] ?? []);
   };
   return file.rows.map(({ row, cells }) => {
     const written = columns.flatMap((name, index) => {
@@ -153,7 +153,7 @@ export function unknownOptions(
 
 /** Guesses the form of dates in the cells, from those that can be read in one way alone; day first where none can. */
 export const guessDates = ({ rows }: ImportFile): DateForm =>
-  orderOf(rows.flatMap(({ cells }) => cells)) ?? 'day first';
+  findDateOrder(rows.flatMap(({ cells }) => cells)) ?? 'day first';
 
 /** The rows that weren't added, as they are in the file, each with the reason: the first line has the headings. */
 export function leftRows(

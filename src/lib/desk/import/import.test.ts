@@ -7,7 +7,7 @@ import {
   leftRows,
   matchColumns,
   unknownOptions,
-  valuesIn,
+  readValues,
 } from './columns.ts';
 import { decode, readRows, UnreadableFile } from './read-file.ts';
 
@@ -159,7 +159,7 @@ describe('columns', () => {
   ] as const)('with dates like %s, %s, are read as the API has them', (text, dates, birth_date) => {
     const file = readRows(`Name,Date of birth\nAda,${text}\n`);
     const columns = matchColumns(file.headings, fields);
-    expect(valuesIn({ file, fields, options }, { ...plain, columns, dates }, TODAY)).toEqual([
+    expect(readValues({ file, fields, options }, { ...plain, columns, dates }, TODAY)).toEqual([
       { row: 2, values: { name: 'Ada', birth_date } },
     ]);
   });
@@ -167,7 +167,7 @@ describe('columns', () => {
   it('with two figures for the year may have a last day in years to come', () => {
     const file = readRows('Joined\n1/2/99\n1/2/30\n');
     const reading = { ...plain, columns: ['joined_on'] };
-    expect(valuesIn({ file, fields, options }, reading, TODAY).map(({ values }) => values)).toEqual([
+    expect(readValues({ file, fields, options }, reading, TODAY).map(({ values }) => values)).toEqual([
       { joined_on: '1999-02-01' },
       { joined_on: '2030-02-01' },
     ]);
@@ -178,7 +178,7 @@ describe('columns', () => {
     const columns = ['name', 'gender'];
     const read = { file, fields, options };
     const gendersBy = (reading: object) =>
-      valuesIn(read, { ...plain, columns, ...reading }, TODAY).map(({ values }) => values['gender']);
+      readValues(read, { ...plain, columns, ...reading }, TODAY).map(({ values }) => values['gender']);
     expect(gendersBy({})).toEqual(['FEMALE', 'FEMALE', 'woman', undefined]);
     expect(unknownOptions(read, columns)).toMatchObject([{ field: { name: 'gender' }, texts: ['woman'] }]);
     expect(gendersBy({ meanings: { gender: { woman: 'FEMALE' } } })[2]).toBe('FEMALE');
@@ -189,7 +189,7 @@ describe('columns', () => {
   it('are filled with what every row has', () => {
     const file = readRows('Name\nAda\nBen\n');
     const reading = { ...plain, columns: ['name'], same: { joined_on: '2026-01-01', gender: '' } };
-    expect(valuesIn({ file, fields, options }, reading, TODAY).map(({ values }) => values)).toEqual([
+    expect(readValues({ file, fields, options }, reading, TODAY).map(({ values }) => values)).toEqual([
       { joined_on: '2026-01-01', name: 'Ada' },
       { joined_on: '2026-01-01', name: 'Ben' },
     ]);

@@ -20,13 +20,13 @@ function dateOfParts(year: number, month: number, day: number): string | null {
 }
 
 /** The number of a month by its name, be it short; 0: it is none. */
-const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const parseMonth = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 const yearFirst = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
-const together = /^(\d{4})(\d{2})(\d{2})$/;
+const withoutSeparators = /^(\d{4})(\d{2})(\d{2})$/;
 const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/;
-const named = /^(\d{1,2})(?:st|nd|rd|th)?[- ]([a-z]{3,9})\.?,?[- ](\d{4}|\d{2})$/;
-const namedFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/;
+const dayNameFirst = /^(\d{1,2})(?:st|nd|rd|th)?[- ]([a-z]{3,9})\.?,?[- ](\d{4}|\d{2})$/;
+const monthNameFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/;
 /** Some programs write midnight behind a date. */
 const midnight = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/;
 /** "Thu, " and "（星期四）" say nothing that the date doesn't. */
@@ -41,17 +41,17 @@ const parts = (match: RegExpExecArray | null): readonly string[] | null => match
 
 /** The date of a text with the year first, or the month by its name: it can be read in one way. Undefined: it isn't written so. */
 function plainDate(text: string, fullYear?: FullYear): string | null | undefined {
-  const ordered = parts(yearFirst.exec(text)) ?? parts(together.exec(text));
+  const ordered = parts(yearFirst.exec(text)) ?? parts(withoutSeparators.exec(text));
   if (ordered) {
     const [year, month, day] = ordered.map(Number);
     return dateOfParts(year ?? 0, month ?? 0, day ?? 0);
   }
   const lower = text.toLowerCase();
-  const [day, month = '', year = ''] = parts(named.exec(lower)) ?? [];
+  const [day, month = '', year = ''] = parts(dayNameFirst.exec(lower)) ?? [];
   // Spreadsheets write 1-Jan-26.
-  if (day !== undefined) return dateOfParts(wholeYear(year, fullYear), monthOf(month), Number(day));
-  const [first, later, last] = parts(namedFirst.exec(lower)) ?? [];
-  return first === undefined ? undefined : dateOfParts(Number(last), monthOf(first), Number(later));
+  if (day !== undefined) return dateOfParts(wholeYear(year, fullYear), parseMonth(month), Number(day));
+  const [first, later, last] = parts(monthNameFirst.exec(lower)) ?? [];
+  return first === undefined ? undefined : dateOfParts(Number(last), parseMonth(first), Number(later));
 }
 
 /** The two dates that 1/5/2026 may be; null where it isn't written so. */
@@ -65,14 +65,14 @@ function bothOrders(text: string, fullYear?: FullYear): Readonly<Record<DateForm
   return { 'day first': dateOfParts(whole, other, one), 'month first': dateOfParts(whole, one, other) };
 }
 
-const cleaned = (text: string): string => text.trim().replaceAll(weekday, '').replace(midnight, '').trim();
+const cleanDate = (text: string): string => text.trim().replaceAll(weekday, '').replace(midnight, '').trim();
 
 /**
  * Reads a date. One such as 1/5/2026, which may be two days, is read by the order that is given and refused without one; 25/12/2026
  * can only be one, whatever the order. `fullYear`: of 1/5/85, which is refused without.
  */
 export function readDate(written: string, order: DateForm | null, fullYear?: FullYear): DateReading {
-  const text = cleaned(written);
+  const text = cleanDate(written);
   const plain = plainDate(text, fullYear);
   if (plain !== undefined) return plain === null ? { fault: 'not a date' } : { date: plain };
   const both = bothOrders(text, fullYear);
@@ -85,10 +85,10 @@ export function readDate(written: string, order: DateForm | null, fullYear?: Ful
 }
 
 /** The order that dates have which can be read in one alone; null where none can, or they disagree. */
-export function orderOf(texts: readonly string[]): DateForm | null {
+export function findDateOrder(texts: readonly string[]): DateForm | null {
   const orders = texts.flatMap((text): DateForm[] => {
     const { 'day first': dayFirst = null, 'month first': monthFirst = null } =
-      bothOrders(cleaned(text), thisCentury) ?? {};
+      bothOrders(cleanDate(text), thisCentury) ?? {};
     if ((dayFirst === null) === (monthFirst === null)) return [];
     return [dayFirst === null ? 'month first' : 'day first'];
   });

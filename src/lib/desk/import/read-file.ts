@@ -53,14 +53,14 @@ const dividers = [',', ';', '\t'] as const;
 const END = '\u0000end';
 
 /** The cells of each line, be it empty. Throws `UnreadableFile` where a quotation mark isn't closed: the end is never reached then. */
-function rowsOf(text: string, divider: string): string[][] {
+function splitRows(text: string, divider: string): string[][] {
   const rows = dsvFormat(divider).parseRows(`${text}\n${END}`);
   if (rows.pop()?.[0] !== END) throw new UnreadableFile('quotes', rows.length + 1);
   return rows;
 }
 
 /** Finds the sign that divides most cells of the first line with text. */
-function dividerOf(text: string): string {
+function findDivider(text: string): string {
   const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
   const cellsBy = (divider: string) => dsvFormat(divider).parseRows(head)[0]?.length ?? 0;
   return dividers.reduce((best, one) => (cellsBy(one) > cellsBy(best) ? one : best));
@@ -69,7 +69,7 @@ function dividerOf(text: string): string {
 /** Reads comma-separated text (or by semicolons or tabs). Throws `UnreadableFile`. */
 export function readRows(text: string): ImportFile {
   const plainText = text.replace(/^\uFEFF/, '');
-  const data = rowsOf(plainText, dividerOf(plainText));
+  const data = splitRows(plainText, findDivider(plainText));
   const all = data
     .map((cells, index): FileRow => ({ row: index + 1, cells: cells.map(plain) }))
     .filter(({ cells }) => !isEmpty(cells));

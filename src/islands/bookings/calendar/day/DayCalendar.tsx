@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { createCalendar } from '../../../../lib/bookings/calendar/calendar.ts';
 import { takeEarlyAction } from '../../../../lib/bookings/calendar/early-press.ts';
-import { loadToDraw } from '../../../../lib/bookings/calendar/load-day.ts';
+import { loadDayToDraw } from '../../../../lib/bookings/calendar/load-day.ts';
 import { idIn } from '../../../../lib/data/ids.ts';
 import { keepTrying } from '../../../../lib/app/keep-trying.ts';
 import { lazyPart } from '../../../ui/LazyPart.tsx';
@@ -21,7 +21,7 @@ const MoreFilters = lazyPart(() => import('../MoreFilters.tsx'));
 
 /** The stores of the day in the address, which is being loaded. */
 export function openDay(): Stores {
-  const stores = createStores('day', (env) => createCalendar({ ...env, load: loadToDraw }));
+  const stores = createStores('day', (env) => createCalendar({ ...env, load: loadDayToDraw }));
   void stores.calendar.reload();
   // Loaded once the day is there and drawn: changes, and the parts that a first selection opens, can wait.
   setTimeout(() => {
@@ -52,7 +52,7 @@ function follow(event: MouseEvent<HTMLElement>, calendar: Stores['calendar']) {
 }
 
 /** Days, and filters, are one stop for Tab each; arrows move along them. */
-function walkAlong(bar: HTMLElement | null, event: KeyboardEvent<HTMLElement>) {
+function moveFocusAlong(bar: HTMLElement | null, event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   // In the date field, arrows move from the day to the month.
   if (!bar || !step || closest(event.target, 'input')) return;
@@ -96,7 +96,7 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
         if (key === ' ' && box) {
           event.preventDefault();
           box.click();
-        } else walkAlong(closest(target, '.strip-line, .filters'), event);
+        } else moveFocusAlong(closest(target, '.strip-line, .filters'), event);
       }}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement && target.type === 'date' && target.value) {

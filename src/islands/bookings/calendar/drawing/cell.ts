@@ -35,7 +35,7 @@ export const formatPrice = (price: number): string => (price === 0 ? freeOfCharg
 /** Letters that the tick before a selected cell's price takes the room of. */
 const TICK = 2;
 
-const until = ({ heldUntil }: MarkedCell): string => (heldUntil === null ? '' : time(heldUntil));
+const formatHoldEnd = ({ heldUntil }: MarkedCell): string => (heldUntil === null ? '' : time(heldUntil));
 
 /**
  * Draws a cell's content; `roomy` where there is room for a time too, and `room` for how many letters, as far as it
@@ -68,17 +68,17 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean, ro
     case 'mine-held':
       return [
         h('span', { key: 'glass' }, icon(h, hourglass)),
-        h('span', { key: 'word' }, roomy && cell.heldUntil ? payBy(until(cell)) : pay),
+        h('span', { key: 'word' }, roomy && cell.heldUntil ? payBy(formatHoldEnd(cell)) : pay),
       ];
     case 'mine-offered':
       return [
         roomy && h('span', { key: 'glass' }, icon(h, hourglass)),
-        h('span', { key: 'word' }, roomy ? offerUntil(until(cell)) : offer),
+        h('span', { key: 'word' }, roomy ? offerUntil(formatHoldEnd(cell)) : offer),
       ];
     case 'booked':
       return booked;
     case 'held':
-      return h('span', null, roomy && cell.heldUntil ? heldTo(until(cell)) : held);
+      return h('span', null, roomy && cell.heldUntil ? heldTo(formatHoldEnd(cell)) : held);
     case 'not-open':
       return icon(h, clock);
     case 'closed':
@@ -102,13 +102,13 @@ function spokenState(cell: MarkedCell): string {
     case 'mine':
       return spoken.mine;
     case 'mine-held':
-      return spoken.toPay(until(cell));
+      return spoken.toPay(formatHoldEnd(cell));
     case 'mine-offered':
-      return spoken.offered(until(cell));
+      return spoken.offered(formatHoldEnd(cell));
     case 'booked':
       return spoken.booked;
     case 'held':
-      return spoken.held(until(cell));
+      return spoken.held(formatHoldEnd(cell));
     case 'not-open':
       return spoken.notOpen;
     case 'closed':

@@ -46,13 +46,13 @@ export function dateStrip<Node>(h: H<Node>, props: DateStripProps): Node {
     h(
       'nav',
       { className: 'strip-line', 'aria-label': days },
-      turn(h, before, previousDays, chevronLeft),
+      stripLink(h, before, previousDays, chevronLeft),
       h(
         'ol',
         { className: 'strip-days' },
         dates.map((date) => h('li', { key: date }, dayLink(h, date, props))),
       ),
-      turn(h, addDays(first, STRIP_DAYS), nextDays, chevronRight),
+      stripLink(h, addDays(first, STRIP_DAYS), nextDays, chevronRight),
       h(
         'label',
         { className: 'button pick-date' },
@@ -72,7 +72,7 @@ export function dateStrip<Node>(h: H<Node>, props: DateStripProps): Node {
   );
 }
 
-function turn<Node>(h: H<Node>, date: string | null, name: string, drawing: string): Node {
+function stripLink<Node>(h: H<Node>, date: string | null, name: string, drawing: string): Node {
   const place = { className: 'button button-icon strip-turn', 'aria-label': name, tabIndex: -1 };
   return date === null
     ? h('span', { ...place, role: 'link', 'aria-disabled': 'true' }, icon(h, drawing))

@@ -99,7 +99,7 @@ export function facilityCard<Node>(
 }
 
 /** A chip's short words are not spoken: its whole name is. */
-const seenOnly = { 'aria-hidden': 'true' };
+const hiddenFromReaders = { 'aria-hidden': 'true' };
 
 function timeChip<Node>(h: H<Node>, facility: string, cell: MarkedCell): Node {
   const { state, start, end, override } = cell;
@@ -111,8 +111,12 @@ function timeChip<Node>(h: H<Node>, facility: string, cell: MarkedCell): Node {
       className: `${cellLooks(cell)}${long ? ' long' : ''}`,
     },
     h('span', { className: 'visually-hidden' }, cellName(facility, cell)),
-    h('span', { className: 'chip-time', ...seenOnly }, long ? timeRange(start, end) : time(start)),
-    h('span', { className: 'chip-label', ...seenOnly }, override ? override.label : cellLabel(h, cell, long)),
+    h('span', { className: 'chip-time', ...hiddenFromReaders }, long ? timeRange(start, end) : time(start)),
+    h(
+      'span',
+      { className: 'chip-label', ...hiddenFromReaders },
+      override ? override.label : cellLabel(h, cell, long),
+    ),
   );
 }
 

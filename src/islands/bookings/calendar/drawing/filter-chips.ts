@@ -1,6 +1,6 @@
 import { all, filters, forPeople, freeAt, moreFilters, onlyFree } from '#words/bookings/bookings';
 import { comma } from '#words/app/joining';
-import { viewQuery, wantedTime } from '../../../../lib/bookings/calendar/address.ts';
+import { viewQuery, filterRange } from '../../../../lib/bookings/calendar/address.ts';
 import type { CalendarView } from '../../../../lib/bookings/calendar/address.ts';
 import type { Choices } from '../../../../lib/bookings/calendar/day-view.ts';
 import { zone } from '../../../../lib/app/club-time.ts';
@@ -36,7 +36,7 @@ export function filterChips<Node>(h: H<Node>, { choices, view }: FilterChipsProp
       },
       name,
     );
-  const time = wantedTime(view, zone);
+  const time = filterRange(view, zone);
   const narrowed = [
     view.people !== null && forPeople(view.people),
     time && freeAt(view.till === null ? timeOf(time.start) : timeRange(time.start, time.end)),

@@ -23,7 +23,7 @@ export interface Columns {
 export type DrawnColumns = ReadonlyMap<number, Columns>;
 
 /** Every column there is. */
-export const whole: Columns = { from: 0, to: Number.POSITIVE_INFINITY };
+export const allColumns: Columns = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /** Counts the slots of a facility's day. */
 export const countSlots = (facility: BookableFacility): number => slotRanges(facility).length;
@@ -35,6 +35,6 @@ export const countSlots = (facility: BookableFacility): number => slotRanges(fac
 export function firstRows({ sections }: DayView, wide: boolean): DrawnColumns | null {
   const facilities = sections.flatMap(({ rows }) => rows.map(({ facility }) => facility));
   if (facilities.reduce((sum, facility) => sum + countSlots(facility), 0) <= MOST_SLOTS) return null;
-  const columns = wide ? { from: 0, to: Math.ceil(innerWidth / COLUMN) } : whole;
+  const columns = wide ? { from: 0, to: Math.ceil(innerWidth / COLUMN) } : allColumns;
   return new Map(facilities.slice(0, wide ? linesShown() : CARDS).map(({ id }) => [id, columns]));
 }

@@ -48,11 +48,11 @@ export function grid<Node>(h: H<Node>, { view, date, draw, wide, windowed, now }
       sections.map((section) => sectionRows(h, section, draw)),
     ),
     wide && nowTime(h, axis, now),
-    wide && axis.hidesEarlier && earlier(h),
+    wide && axis.hidesEarlier && earlierLink(h),
   );
 }
 
-const earlier = <Node>(h: H<Node>): Node =>
+const earlierLink = <Node>(h: H<Node>): Node =>
   h(
     'button',
     { type: 'button', className: 'earlier', 'data-earlier': 'show' },

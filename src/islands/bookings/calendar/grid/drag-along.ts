@@ -8,7 +8,7 @@ export interface Point {
 const EDGE = 56;
 const FASTEST = 14;
 
-const beyond = (value: number, from: number, to: number): number => Math.max(from - value, value - to, 0);
+const overshoot = (value: number, from: number, to: number): number => Math.max(from - value, value - to, 0);
 
 /** Returns the time of a row that a pointer is in, or nearest to: a finger needn't keep to a row of 50 pixels. */
 export function nearestCell(line: Element, { x, y }: Point): HTMLElement | null {
@@ -16,7 +16,7 @@ export function nearestCell(line: Element, { x, y }: Point): HTMLElement | null 
   let least = Number.POSITIVE_INFINITY;
   for (const cell of line.querySelectorAll<HTMLElement>('[data-cell]:not([data-why])')) {
     const { left, right, top, bottom } = cell.getBoundingClientRect();
-    const away = Math.hypot(beyond(x, left, right), beyond(y, top, bottom));
+    const away = Math.hypot(overshoot(x, left, right), overshoot(y, top, bottom));
     if (away < least) [best, least] = [cell, away];
   }
   return best;

@@ -71,7 +71,7 @@ function nearest(
 }
 
 /** Returns a cell's position: across the rows, and along its own. */
-function standing(cell: HTMLElement, turned: boolean) {
+function cellPosition(cell: HTMLElement, turned: boolean) {
   const { left, top, width, height } = cell.getBoundingClientRect();
   return turned
     ? { across: left, thick: width, along: top, length: height }
@@ -83,12 +83,12 @@ function findNearest(
   from: HTMLElement,
   { way, turned }: Search,
 ): HTMLElement | null {
-  const origin = standing(from, turned);
+  const origin = cellPosition(from, turned);
   const middle = origin.along + Math.min(origin.length, turned ? 30 : 60) / 2;
   let best: HTMLElement | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const cell of cells) {
-    const { across, thick, along, length } = standing(cell, turned);
+    const { across, thick, along, length } = cellPosition(cell, turned);
     const away = way * (across - origin.across);
     if (away < thick / 2) continue;
     const aside = Math.max(along - middle, middle - along - length, 0);

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
 import type { ShownColumns } from '../drawing/facility-row.ts';
-import { firstRows, whole } from '../drawing/first-rows.ts';
+import { firstRows, allColumns } from '../drawing/first-rows.ts';
 import { readFacilityId } from './grid-cells.ts';
 
 export interface NearRows {
@@ -32,7 +32,7 @@ export function useNearRows(root: RefObject<HTMLElement | null>, view: DayView, 
       // Without it everything is drawn: slow beats missing.
       () => {
         const rows = view.sections.flatMap((section) => section.rows);
-        if (!leaving.signal.aborted) setNear(new Map(rows.map(({ facility }) => [facility.id, whole])));
+        if (!leaving.signal.aborted) setNear(new Map(rows.map(({ facility }) => [facility.id, allColumns])));
       },
     );
     return () => leaving.abort();
@@ -40,9 +40,9 @@ export function useNearRows(root: RefObject<HTMLElement | null>, view: DayView, 
 
   const draw: NearRows['draw'] = (lines) => {
     const ids = lines.map(readFacilityId);
-    const far = ids.filter((id) => near?.get(id) !== whole);
+    const far = ids.filter((id) => near?.get(id) !== allColumns);
     if (first && far.length > 0)
-      setNear((before) => new Map([...(before ?? first), ...far.map((id) => [id, whole] as const)]));
+      setNear((before) => new Map([...(before ?? first), ...far.map((id) => [id, allColumns] as const)]));
   };
 
   return {

@@ -35,7 +35,7 @@ interface Loaded {
 }
 
 /** Reads the month and its filters from the address. */
-function asked() {
+function readMonthView() {
   const query = new URLSearchParams(location.search);
   const now = clubNow();
   const { category, group, people } = readFilters(query);
@@ -44,7 +44,7 @@ function asked() {
 }
 
 async function load(
-  { date, category, group, people, facility }: ReturnType<typeof asked>,
+  { date, category, group, people, facility }: ReturnType<typeof readMonthView>,
   signal: AbortSignal,
 ) {
   const from = firstOfMonth(date);
@@ -66,7 +66,7 @@ async function load(
 
 /** A month of days, each with how much of it is free. Links lead to another month, a filter, a day. */
 export default function Month() {
-  const [wanted] = useState(asked);
+  const [wanted] = useState(readMonthView);
   const [month] = useState(() => createResource((signal): Promise<Loaded> => load(wanted, signal)));
   const state = useStore(month.$state);
   useEffect(() => void month.reload(), [month]);
@@ -118,7 +118,7 @@ export default function Month() {
 }
 
 interface MonthLinkProps {
-  readonly wanted: ReturnType<typeof asked>;
+  readonly wanted: ReturnType<typeof readMonthView>;
   /** Number of months ahead, or back if negative. */
   readonly months: number;
   readonly name: string;

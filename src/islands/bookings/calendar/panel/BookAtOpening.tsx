@@ -6,7 +6,7 @@ import * as words from '#words/bookings/opening-request';
 import { guestCount } from '#words/bookings/party';
 import { space } from '#words/app/joining';
 import { zone } from '../../../../lib/app/club-time.ts';
-import { parseGuests, isComplete, nobodyElse, partyBody } from '../../../../lib/bookings/booking/party.ts';
+import { parseGuests, isComplete, emptyParty, partyBody } from '../../../../lib/bookings/booking/party.ts';
 import { createAdvanceRequest } from '../../../../lib/bookings/calendar/advance-request.ts';
 import type { Length } from '../../../../lib/bookings/calendar/lengths.ts';
 import { lengthsFrom } from '../../../../lib/bookings/calendar/lengths.ts';
@@ -55,7 +55,7 @@ function useRequest({ facility: shown, lengths: own }: Pick<BookAtOpeningProps, 
   const session = useStore($session);
   const self = session.status === 'member' ? session.user.member_profile : null;
   const family = useHousehold(self?.id ?? null);
-  const [party, setParty] = useState(nobodyElse);
+  const [party, setParty] = useState(emptyParty);
   const [end, setEnd] = useState(own[0].end);
   const forThem = useFacilityFor(shown, party.member);
   const facility = forThem.facility ?? shown;

@@ -25,7 +25,7 @@ export function GuestFields({ form = 'booking', facility, party, ...props }: Gue
   const most = mostGuests(facility);
   const names = guestNames(party, facility);
   const fee = facility.guest_fee > 0 ? moneyShort(facility.guest_fee) : null;
-  const said = (field: string) => errors[field]?.join(' ');
+  const errorText = (field: string) => errors[field]?.join(' ');
   return (
     <>
       {most > 0 && (
@@ -39,7 +39,7 @@ export function GuestFields({ form = 'booking', facility, party, ...props }: Gue
           placeholder="0"
           value={party.guests}
           help={guestsHelp(most, fee)}
-          error={parseGuests(party, facility) === null ? tooManyGuests(most) : said('guests')}
+          error={parseGuests(party, facility) === null ? tooManyGuests(most) : errorText('guests')}
           onChange={({ target }) => onParty({ ...party, guests: target.value })}
         />
       )}
@@ -52,7 +52,7 @@ export function GuestFields({ form = 'booking', facility, party, ...props }: Gue
           value={name}
           maxLength={100}
           autoComplete="off"
-          error={name.trim() === '' ? (tried ? nameMissing : undefined) : said('guest_names')}
+          error={name.trim() === '' ? (tried ? nameMissing : undefined) : errorText('guest_names')}
           onChange={({ target }) =>
             onParty({ ...party, names: Object.assign([...party.names], { [guest]: target.value }) })
           }

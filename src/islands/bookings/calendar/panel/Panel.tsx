@@ -4,7 +4,7 @@ import { loadStyle } from '../../../../lib/app/load-part.ts';
 import '../../../../lib/bookings/booking/send-booking.ts';
 import type { SlotConflict } from '../../../../lib/bookings/booking/booking.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
-import { nobodyElse, partyBody } from '../../../../lib/bookings/booking/party.ts';
+import { emptyParty, partyBody } from '../../../../lib/bookings/booking/party.ts';
 import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
@@ -34,7 +34,7 @@ function useTyped({ typedName }: Stores) {
   const session = useStore($session);
   const user = session.status === 'member' ? session.user.id : null;
   const [typed, setTyped] = useState<string | null>(null);
-  const [party, setParty] = useState(nobodyElse);
+  const [party, setParty] = useState(emptyParty);
   return {
     name: typed ?? (user === null ? null : typedName.read(user)),
     party,
@@ -45,7 +45,7 @@ function useTyped({ typedName }: Stores) {
     },
     forget: () => {
       setTyped(null);
-      setParty(nobodyElse);
+      setParty(emptyParty);
     },
   };
 }
@@ -142,8 +142,9 @@ interface TakenProps extends Omit<PanelProps, 'visitor'> {
 /** Somebody was faster: the member books another time with the same details, or joins the waiting list for this one. */
 function TakenSlot({ taken, day, stores, picked, onPick, name, party, onLeave }: TakenProps) {
   const { calendar, booking } = stores;
-  const facilityOf = (range: { facility: number }) => day?.facilities.find(({ id }) => id === range.facility);
-  const wanted = facilityOf(taken.range);
+  const findFacility = (range: { facility: number }) =>
+    day?.facilities.find(({ id }) => id === range.facility);
+  const wanted = findFacility(taken.range);
   return (
     <TakenPanel
       taken={taken}
@@ -152,7 +153,7 @@ function TakenSlot({ taken, day, stores, picked, onPick, name, party, onLeave }:
       onPick={onPick}
       onBook={(offer) => {
         calendar.take(offer);
-        const offered = facilityOf(offer);
+        const offered = findFacility(offer);
         const more = offered && partyBody(party, offered);
         void bookAndPay(booking, null, offer, name ?? '', { ...more, price: offer.price });
       }}

@@ -13,7 +13,7 @@ import {
 } from '#words/bookings/booking-panel';
 import { lineName } from '#words/app/prices';
 import { comma, space } from '#words/app/joining';
-import { refundsLeft, shownLines } from '../../../../lib/bookings/booking/policy.ts';
+import { refundsLeft, groupLines } from '../../../../lib/bookings/booking/policy.ts';
 import { hours } from '../../../../lib/bookings/calendar/when.ts';
 import { day, money, time } from '../../../../lib/format/format.ts';
 import { offers } from '../../../../lib/http/known-host.ts';
@@ -22,7 +22,7 @@ import { offers } from '../../../../lib/http/known-host.ts';
 export function PriceLines({ quote }: { readonly quote: Quote }) {
   return (
     <dl className="price-lines">
-      {shownLines(quote).map((line) => (
+      {groupLines(quote).map((line) => (
         <div key={line.kind === 'TIME' ? line.start : line.kind}>
           {line.kind === 'TIME' ? (
             <dt>

@@ -2,7 +2,7 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays } from '@portal/contract/rules/club-time';
 import { useEffect, useMemo } from 'react';
 import { nextWeek, previousWeek, weekRange } from '#words/bookings/calendar-views';
-import { everything, calendarQuery } from '../../../../lib/bookings/calendar/address.ts';
+import { noFilters, calendarQuery } from '../../../../lib/bookings/calendar/address.ts';
 import { loadWeek, createWeek, WEEK } from '../../../../lib/bookings/calendar/week.ts';
 import { day } from '../../../../lib/format/format.ts';
 import { keepTrying } from '../../../../lib/app/keep-trying.ts';
@@ -30,7 +30,7 @@ const openWeek = (facility: number) =>
       facility,
       load: loadWeek,
       leaveFor: (date, selected) =>
-        location.assign(toSearch(calendarQuery({ ...everything, date }, selected, ''))),
+        location.assign(toSearch(calendarQuery({ ...noFilters, date }, selected, ''))),
     }),
   );
 

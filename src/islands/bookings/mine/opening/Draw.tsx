@@ -5,14 +5,14 @@ import { call } from '../../../../lib/http/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 
-type State =
+type DrawState =
   | { readonly step: 'resting' | 'loading' }
   | { readonly step: 'shown'; readonly draw: Allotment }
   | { readonly step: 'failed'; readonly failure: unknown };
 
 /** The result of a draw that a request took part in, for anybody who wants to check it. */
 export function Draw({ id }: { readonly id: number }) {
-  const [state, setState] = useState<State>({ step: 'resting' });
+  const [state, setState] = useState<DrawState>({ step: 'resting' });
   async function load() {
     setState({ step: 'loading' });
     try {

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { heading, left, noSuchWait, noSuchWaitDetail } from '#words/bookings/waiting-list';
 import type { WaitEntry } from '../../../../lib/bookings/waiting/waits.ts';
-import { waitAt, shownWaits } from '../../../../lib/bookings/waiting/waits.ts';
+import { waitAt, listShownWaits } from '../../../../lib/bookings/waiting/waits.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { WaitingListOffer } from './WaitingListOffer.tsx';
@@ -21,7 +21,7 @@ export function WaitingList({ waits, asked, $now, onReload }: WaitingListProps) 
   const now = useStore($now);
   const title = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState('');
-  const shown = shownWaits(
+  const shown = listShownWaits(
     waits.map((wait) => waitAt(wait, now)),
     asked,
   );

@@ -34,7 +34,7 @@ import {
 } from '#words/desk/merge';
 import { none } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
-import { differences, taken } from '../../../../lib/desk/merge.ts';
+import { differences, defaultMergedFields } from '../../../../lib/desk/merge.ts';
 import { recordOf } from '../../../../lib/desk/record-calls.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { call } from '../../../../lib/http/call.ts';
@@ -131,7 +131,7 @@ function Decide({
   onMerged,
 }: ChosenProps & { readonly preview: MergePreview }) {
   const { kept, other } = preview;
-  const [take, setTake] = useState(() => taken(kept, other));
+  const [take, setTake] = useState(() => defaultMergedFields(kept, other));
   const [login, setLogin] = useState<Login | null>(null);
   const [keyFor, renew] = useKeys();
   const differing = differences(kept, other);

@@ -33,7 +33,7 @@ export function ChoicesTable({ emails, topics, onEmail, onTopic }: ChoicesTableP
     setBusy(null);
   }
 
-  function emailOf({ email }: ChoiceRow): Choice {
+  function emailChoice({ email }: ChoiceRow): Choice {
     const chosen = emails.find(({ type }) => type === email);
     if (!chosen) return email === 'always' ? 'always' : 'never';
     const { type, subscribed } = chosen;
@@ -49,7 +49,7 @@ export function ChoicesTable({ emails, topics, onEmail, onTopic }: ChoicesTableP
     };
   }
 
-  function pushOf({ push }: ChoiceRow): Choice {
+  function pushChoice({ push }: ChoiceRow): Choice {
     const chosen = topics?.find(({ topic }) => topic === push);
     if (!chosen) return push === 'always' ? 'always' : 'never';
     const { topic, on } = chosen;
@@ -98,8 +98,8 @@ export function ChoicesTable({ emails, topics, onEmail, onTopic }: ChoicesTableP
                   {name}
                   <span className="small soft">{detail}</span>
                 </th>
-                {cell(emailOf(row), words.aboutByEmail(name))}
-                {topics && cell(pushOf(row), words.aboutOnDevices(name))}
+                {cell(emailChoice(row), words.aboutByEmail(name))}
+                {topics && cell(pushChoice(row), words.aboutOnDevices(name))}
               </tr>
             );
           })}

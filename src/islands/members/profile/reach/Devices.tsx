@@ -124,7 +124,7 @@ function Device({ device, isHere, busy, onTest, onRemove }: DeviceProps) {
         <p>
           <strong>{name}</strong>
         </p>
-        <p className="small soft">{used(device)}</p>
+        <p className="small soft">{describeUse(device)}</p>
       </div>
       {isHere && (
         <Tag kind="good" icon={check}>
@@ -145,7 +145,7 @@ function Device({ device, isHere, busy, onTest, onRemove }: DeviceProps) {
 
 const namePushDevice = ({ browser, system }: PushDevice): string => deviceName(browser, system);
 
-function used({ created_at, last_used_at }: PushDevice): string {
+function describeUse({ created_at, last_used_at }: PushDevice): string {
   const day = dateWithYear(created_at);
   return last_used_at === null
     ? words.added(day)
