@@ -5,6 +5,7 @@ import { discountGroups } from '../members/rules/options.ts';
 import { cancellationStep, pictures } from './facilities.ts';
 import { photograph } from './facility-photographs.ts';
 import { peakTypes } from './facility-rules.ts';
+import { cancellationRefunds } from './rules/cancellation.ts';
 import { guestModes, MOST_GUESTS } from './rules/figures.ts';
 import { limitNames } from './rules/limits.ts';
 import { wallets } from './rules/wallets.ts';
@@ -211,9 +212,6 @@ const override = z.array(overridable).max(overridable.options.length).default([]
 /** Reason for the override, for the audit log. */
 const override_reason = text(200).nullable().default(null);
 const bookingErrors = ['slot_taken', ...bookingCodes] as const;
-
-/** Refund of a booking that staff cancel. */
-export const cancellationRefunds = ['POLICY', 'ALL', 'NONE'] as const;
 
 /** The guests that a booking brings. */
 export const guestFields = {

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { BookableFacility, OccupiedRange } from './days.ts';
 import { mostGuests } from './figures.ts';
 import { isTime, quote } from './prices.ts';
-import { HOUR, MINUTE } from '../../rules/club-time.ts';
-import { refundPercent } from '../../money/rules/amounts.ts';
 import { brokenRules, checkRange, daySlots, findConflict } from './slots.ts';
 import { facility, facilityDay, instant, occupiedRange } from './testing-day.ts';
 
@@ -218,30 +216,5 @@ describe('the price of a wish', () => {
     ['some limit where nobody set one', { guests: 'NUMBER', capacity: null, max_guests: null }, 500],
   ] as const)('knows the most guests: %s', (_, settings, most) => {
     expect(mostGuests(facility(1, settings))).toBe(most);
-  });
-});
-
-describe('what cancelling gives back', () => {
-  const { cancellation } = facility(1);
-  it.each([
-    [24, 100],
-    [23.99, 50],
-    [6, 50],
-    [5.99, 0],
-    [-1, 0],
-  ])('%s hours before: %s per cent', (hours, percent) => {
-    const terms = { cancellation, start: noon + hours * HOUR, made: noon - HOUR };
-    expect(refundPercent(terms, noon)).toBe(percent);
-  });
-
-  it.each([
-    ['all within ten minutes of booking, while anything would come back', 6, 10 * MINUTE - 1, 100],
-    ['what the policy says from then on', 6, 10 * MINUTE, 50],
-    ['all within half a minute, whatever the policy says', 5.99, MINUTE / 2 - 1, 100],
-    ['nothing from then on', 5.99, MINUTE / 2, 0],
-    ['what the policy says where it isn’t known when it was booked', 6, NaN, 50],
-  ])('%s', (_, hours, age, percent) => {
-    const terms = { cancellation, start: noon + hours * HOUR, made: noon - age };
-    expect(refundPercent(terms, noon)).toBe(percent);
   });
 });

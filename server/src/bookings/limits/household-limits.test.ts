@@ -304,9 +304,9 @@ describe('what a family may still book', () => {
   it('is what booking is decided by: what it leaves no room for is refused', async () => {
     await limit('/facility/category/', { minutes_per_day: 120 });
     await isBooked(at(ids.one, 25, '08:00', '10:00'), family);
-    const [expectedPrice] = (await allowance(club.auth)).body.results;
+    const [shownLimit] = (await allowance(club.auth)).body.results;
     const { detail: _, ...refused } = await refusalOf(at(ids.squash, 25, '12:00', '13:00'));
-    expect(refused).toEqual(expectedPrice);
+    expect(refused).toEqual(shownLimit);
   });
 
   it('asks the database as often of one facility as of many, and of a month as of a day', async () => {

@@ -73,7 +73,7 @@ describe('cancelling', () => {
   it('gives back what the caller was told, or changes nothing and tells what it would be by now', async () => {
     const { body } = await club.book(at(26, '20:00', '21:00'));
     await markPaid(club.db, body);
-    const expectedPrice = (refund: number, headers = club.auth) =>
+    const cancelFor = (refund: number, headers = club.auth) =>
       club.call<object>({
         method: 'DELETE',
         url: `/booking/reservation/${body.id}/?refund=${refund}`,
@@ -81,10 +81,10 @@ describe('cancelling', () => {
       });
     club.clock.now = Date.parse(moment(26, '17:00'));
     const later = await club.signIn(club.member.username);
-    const refused = await expectedPrice(1001, later);
+    const refused = await cancelFor(1001, later);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'refund_changed', refund: 501 }]);
     expect(await stored(body.id)).toMatchObject({ status: 'CONFIRMED', refund_due: 0 });
-    expect((await expectedPrice(501, later)).status).toBe(204);
+    expect((await cancelFor(501, later)).status).toBe(204);
     club.clock.now = TUESDAY_10_AM;
     const found = await club.call<Reservation>({
       method: 'GET',

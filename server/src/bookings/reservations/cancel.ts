@@ -1,5 +1,5 @@
 import type { ParsedBody, ReservationStatus } from '@portal/contract';
-import { refundPercent, takePercent } from '@portal/contract/money/rules/amounts';
+import { cancellationRefund } from '@portal/contract/bookings/rules/cancellation';
 import type { RefundChoice } from '@portal/contract/money/rules/refund-parts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -30,14 +30,8 @@ interface Wanted {
   readonly refund?: ParsedBody<'POST /booking/reservation/{id}/cancel/'>['refund'];
   readonly destination?: RefundChoice;
   /** The refund that the caller agreed to: a 409 if it has changed. */
-  readonly expectedPrice?: number | undefined;
+  readonly expectedRefund?: number | undefined;
 }
-
-/** The share that is refunded, in per cent. */
-const percentOf = (refund: Wanted['refund'], byPolicy: () => number): number => {
-  if (refund === 'ALL') return 100;
-  return refund === 'NONE' ? 0 : byPolicy();
-};
 
 /**
  * Cancels a booking that has not begun: its time goes to the waiting list or is free at once, an unpaid invoice is
@@ -49,7 +43,7 @@ export async function cancelReservation(
   tx: Transaction,
   scope: ReservationScope,
   id: number,
-  { refund: wanted, destination, expectedPrice, now, zone }: Wanted & Club,
+  { refund: choice = 'POLICY', destination, expectedRefund, now, zone }: Wanted & Club,
 ): Promise<{ before: Cancellation; after: Cancellation }> {
   const line = await lockBooking(tx, id, { now, zone });
   const [found] = await tx
@@ -77,14 +71,21 @@ export async function cancelReservation(
   if (found.status === 'CANCELLED') return { before, after: before };
   if (found.status === 'EXPIRED' || found.start.getTime() <= now) throw refuse('not_cancellable');
 
-  const terms = { cancellation: found.policy, start: found.start.getTime(), made: found.booked.getTime() };
-  const percent = percentOf(wanted, () => refundPercent(terms, now));
-  // No more than is left on the invoice: staff may have refunded some, and a change may be about to.
-  const left = found.paid - found.refunded - (found.refund - found.made);
-  // Where shares cover all of it, nothing is left on the invoice.
-  const isPaid = found.invoiceStatus === 'PAID' || found.invoiceStatus === 'REFUNDED';
-  const refund = isPaid ? Math.min(takePercent(found.price - found.shared, percent), left) : 0;
-  if (expectedPrice !== undefined && expectedPrice !== refund) throw refuse('refund_changed', { refund });
+  const { percent, amount: refund } = cancellationRefund(
+    {
+      cancellation: found.policy,
+      start: found.start.getTime(),
+      made: found.booked.getTime(),
+      price: found.price,
+      shared: found.shared,
+      // Where shares cover all of it, nothing is left on the invoice.
+      isPaid: found.invoiceStatus === 'PAID' || found.invoiceStatus === 'REFUNDED',
+      left: found.paid - found.refunded - (found.refund - found.made),
+    },
+    choice,
+    now,
+  );
+  if (expectedRefund !== undefined && expectedRefund !== refund) throw refuse('refund_changed', { refund });
   // An earlier refund keeps its destination, so that no more is handed over than the answer says.
   if (destination === 'CASH') await refundBooking(tx, id, { now, zone });
   // In addition to the refund of an earlier change to a cheaper time.

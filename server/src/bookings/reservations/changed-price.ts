@@ -1,7 +1,7 @@
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { holderRefund } from '@portal/contract/bookings/rules/shares';
-import { refundPercent } from '@portal/contract/money/rules/amounts';
+import { refundPercent } from '@portal/contract/bookings/rules/cancellation';
 import type { Transaction } from '../../database/database.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { groupOfPercent, issueInvoice, voidUnpaid } from '../../money/index.ts';

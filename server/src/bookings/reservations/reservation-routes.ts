@@ -184,7 +184,7 @@ function cancelRoutes(app: FastifyInstance, mails: BookingMails): void {
     'DELETE /booking/reservation/{id}/',
     async ({ params: { id }, query, actor, db, config, now }) => {
       const how = { scope: scope(actor, 'delete'), actor, now, zone: config.timeZone };
-      await transact(db, (tx) => cancel(tx, mails, id, { ...how, expectedPrice: query.refund }));
+      await transact(db, (tx) => cancel(tx, mails, id, { ...how, expectedRefund: query.refund }));
       return undefined;
     },
   );

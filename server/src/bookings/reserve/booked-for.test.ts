@@ -220,9 +220,9 @@ describe('mails about a booking for one of the family', () => {
   it('go once to an address that the two share', async () => {
     await club.db.update(member).set({ email: 'mei@members.example' }).where(eq(member.id, spouse.memberId));
     await bookForSpouse();
-    const expectedPrice = await mails();
-    expect(expectedPrice.map(({ to }) => to)).toEqual(['mei@members.example']);
-    expect(expectedPrice[0]?.text).toContain('Dear Daniel Tan,');
+    const sent = await mails();
+    expect(sent.map(({ to }) => to)).toEqual(['mei@members.example']);
+    expect(sent[0]?.text).toContain('Dear Daniel Tan,');
     await club.db
       .update(member)
       .set({ email: 'daniel@members.example' })

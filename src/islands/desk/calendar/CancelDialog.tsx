@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
+import type { CancellationRefund } from '@portal/contract/bookings/rules/cancellation';
+import { cancellationRefunds } from '@portal/contract/bookings/rules/cancellation';
 import {
   bookingFailed,
   bookingLoading,
@@ -37,19 +39,6 @@ interface CancelDialogProps {
   readonly onCancelled: (sentence: string) => void;
 }
 
-type Refund = 'POLICY' | 'ALL' | 'NONE';
-
-/** The amount that each choice refunds for a booking, cents. */
-function amountsOf(booking: Reservation): Readonly<Record<Refund, number>> {
-  const left = booking.refund_sources?.reduce((sum, source) => sum + source.left, 0) ?? 0;
-  const isPaid = booking.price > 0 && booking.paid >= booking.price;
-  return {
-    POLICY: refundNow(booking, clubNow()),
-    ALL: isPaid ? Math.min(booking.price, left) : 0,
-    NONE: 0,
-  };
-}
-
 /** Cancels a booking, with the refund that staff choose. */
 export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDialogProps) {
   const { id, name } = booking;
@@ -59,12 +48,12 @@ export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDi
     if (answer.id !== id) throw new AnswerBroken('The answer is another booking');
     return answer;
   });
-  const [refund, setRefund] = useState<Refund>('POLICY');
+  const [refund, setRefund] = useState<CancellationRefund>('POLICY');
   const [destination, setDestination] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const loaded = state.status === 'loading' ? undefined : state.data;
   const waysOf = (amount: number) => refundWays(amount, loaded?.refund_sources ?? [], rights);
-  const ways = waysOf(loaded ? amountsOf(loaded)[refund] : 0);
+  const ways = waysOf(loaded ? refundNow(loaded, clubNow(), refund) : 0);
   const way = chosenWay(ways, destination);
   const mayChoose = rights.includes('payment_invoice.refund');
 
@@ -105,9 +94,8 @@ export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDi
             failed={bookingFailed}
           >
             {(whole) => {
-              const amounts = amountsOf(whole);
-              if (amounts.ALL === 0) return <p>{nothingToRefund}</p>;
-              const choices: readonly Refund[] = mayChoose ? ['POLICY', 'ALL', 'NONE'] : ['POLICY'];
+              if (refundNow(whole, clubNow(), 'ALL') === 0) return <p>{nothingToRefund}</p>;
+              const choices = mayChoose ? cancellationRefunds : (['POLICY'] as const);
               return (
                 <>
                   <OptionField
@@ -115,7 +103,7 @@ export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDi
                     label={refundLabel}
                     options={choices.map((choice): Option => [
                       choice,
-                      refundChoices[choice](money(amounts[choice])),
+                      refundChoices[choice](money(refundNow(whole, clubNow(), choice))),
                     ])}
                     value={refund}
                     onChoose={(value) => setRefund(choices.find((choice) => choice === value) ?? 'POLICY')}

@@ -1,7 +1,7 @@
 import { HOUR } from '@portal/contract/rules/club-time';
 import type { Quote, QuoteLine } from '@portal/contract/bookings/rules/prices';
-import type { RefundTerms } from '@portal/contract/money/rules/amounts';
-import { GRACE_PERIOD } from '@portal/contract/money/rules/amounts';
+import type { RefundTerms } from '@portal/contract/bookings/rules/cancellation';
+import { GRACE_PERIOD } from '@portal/contract/bookings/rules/cancellation';
 
 /** From this number on, lines of the same price are shown as one. */
 const MOST_LINES = 4;

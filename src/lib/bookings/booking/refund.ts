@@ -1,5 +1,6 @@
 import type { RefundedPart, Reservation } from '@portal/contract';
-import { refundPercent, takePercent } from '@portal/contract/money/rules/amounts';
+import type { CancellationRefund } from '@portal/contract/bookings/rules/cancellation';
+import { cancellationRefund, refundPercent } from '@portal/contract/bookings/rules/cancellation';
 import { refundParts } from '@portal/contract/money/rules/refund-parts';
 import { holdExpiry, createdAt, startOf } from './times.ts';
 
@@ -18,13 +19,14 @@ const percentNow = (booking: CancellationTerms, now: number): number =>
     now,
   );
 
-/** Returns the refund for cancelling a booking at this instant, in cents, by the policy that the server decides by. */
-export function refundNow(booking: Refundable, now: number): number {
-  const { price, paid, shared = 0, refund_sources } = booking;
-  if (price === 0 || paid < price) return 0;
-  const share = takePercent(price - shared, percentNow(booking, now));
-  const left = refund_sources?.reduce((sum, source) => sum + source.left, 0) ?? share;
-  return Math.min(share, left);
+/** Returns the refund for cancelling a booking at this instant, in cents, by the rule that the server decides by. */
+export function refundNow(booking: Refundable, now: number, choice: CancellationRefund = 'POLICY'): number {
+  const { cancellation, price, paid, shared = 0, refund_sources } = booking;
+  const start = startOf(booking);
+  const made = madeOf(booking);
+  const isPaid = price > 0 && paid >= price;
+  const left = refund_sources?.reduce((sum, source) => sum + source.left, 0);
+  return cancellationRefund({ cancellation, start, made, price, shared, isPaid, left }, choice, now).amount;
 }
 
 /**
