@@ -36,7 +36,7 @@ export const HIDDEN = String.raw`\.(?:html|br|gz)$|/$|^/_(?:headers|redirects)$|
 export const MANIFEST = { path: '/manifest.webmanifest', type: 'application/manifest+json' } as const;
 
 /** Returns the time for which a browser may keep the file at a path of the built site. */
-export function cacheControlOf(path: string): string {
+export function findCacheControl(path: string): string {
   if (path.startsWith(HASHED)) return cacheControl.hashed;
   return path.endsWith('.html') || new RegExp(WORKER).test(path) ? cacheControl.page : cacheControl.other;
 }

@@ -19,7 +19,7 @@ import { nginxConfig } from './hosts/nginx.ts';
 import { preloadModules } from './build/preload.ts';
 import { headersFile, redirectsFile } from './hosts/published.ts';
 import type { Language } from '../src/lib/app/languages.ts';
-import { rulesOf } from './rules.ts';
+import { buildRules } from './rules.ts';
 import { compileHint } from './build/compile-hint.ts';
 import { writeServiceWorkers } from './build/service-worker.ts';
 
@@ -80,7 +80,7 @@ export function hosting(language: Language): AstroIntegration {
         if (language !== 'en') return;
         const dist = fileURLToPath(dir);
         for (const built of await Promise.all(others)) await layInto(dist, built);
-        const rules = rulesOf();
+        const rules = buildRules();
         const { path } = readApiAddress(process.env['PUBLIC_API_URL'] || 'http://localhost:8000');
         await preloadModules(dist);
         await narrowPolicies(dist);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../src/lib/app/routes.ts';
-import { createRuling, notFoundFile, rulesOf } from './rules.ts';
+import { createRuling, notFoundFile, buildRules } from './rules.ts';
 
-const rule = createRuling(rulesOf(Object.values(routes)));
+const rule = createRuling(buildRules(Object.values(routes)));
 
 describe('the rules of every host', () => {
   it.each([

@@ -25,11 +25,11 @@ export interface Rule {
 const offline: HostedRoute = { pattern: '/offline' };
 
 /** The rules of every host, from the route table: the pages of each language below its beginning. */
-export function rulesOf(table: readonly HostedRoute[] = [...Object.values(routes), offline]): Rule[] {
+export function buildRules(table: readonly HostedRoute[] = [...Object.values(routes), offline]): Rule[] {
   return Object.values(languages).flatMap(({ base }) =>
     table
       .map(({ pattern }) => base + pattern)
-      .map((pattern) => ({ pattern, other: otherForm(pattern), file: fileOf(pattern) })),
+      .map((pattern) => ({ pattern, other: otherSpelling(pattern), file: pageFile(pattern) })),
   );
 }
 
@@ -43,19 +43,19 @@ export const notFoundFile = (path: string): string =>
   notFoundFiles.find(({ base }) => path.startsWith(`${base}/`))?.file ?? '404.html';
 
 /** A path's form with the last slash where it had none, and without where it had one. */
-function otherForm(path: string): string | null {
+function otherSpelling(path: string): string | null {
   if (path === '/') return null;
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
 /** Ids that nobody knew at build time share one page, which reads the id from its address. */
-const fileOf = (pattern: string): string => {
+const pageFile = (pattern: string): string => {
   const path = pattern.replace(/\{\w+\}/g, '_').slice(1);
   return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
 };
 
 /** Makes the function that rules on a path (without query) by these rules. */
-export function createRuling(rules: readonly Rule[] = rulesOf()): (path: string) => Ruling {
+export function createRuling(rules: readonly Rule[] = buildRules()): (path: string) => Ruling {
   const compiled = rules.map(({ pattern, other, file }) => ({
     file,
     here: expression(pattern),
@@ -64,7 +64,7 @@ export function createRuling(rules: readonly Rule[] = rulesOf()): (path: string)
   return (path) => {
     for (const { here, there, file } of compiled) {
       if (here.test(path)) return { kind: 'page', file };
-      if (there?.test(path)) return { kind: 'moved', to: otherForm(path) ?? path };
+      if (there?.test(path)) return { kind: 'moved', to: otherSpelling(path) ?? path };
     }
     return { kind: 'other' };
   };
@@ -77,6 +77,6 @@ export const ID = '[A-Za-z0-9_-]+';
 export const hasId = (pattern: string): boolean => pattern.includes('{');
 
 /** A pattern as a regular expression, for hosts that take one. */
-export const regexOf = (pattern: string): string => `^${pattern.replace(/\{\w+\}/g, ID)}$`;
+export const toRegex = (pattern: string): string => `^${pattern.replace(/\{\w+\}/g, ID)}$`;
 
-const expression = (pattern: string): RegExp => new RegExp(regexOf(pattern));
+const expression = (pattern: string): RegExp => new RegExp(toRegex(pattern));

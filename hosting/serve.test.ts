@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressSite } from './build/compress.ts';
 import { securityHeaders } from './headers.ts';
 import { serve } from './serve.ts';
-import type { Served } from './serve.ts';
+import type { RunningSite } from './serve.ts';
 
 let dist: string;
-let served: Served;
+let served: RunningSite;
 const long = 'All the news of the club. '.repeat(60);
 
 beforeAll(async () => {

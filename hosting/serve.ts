@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cacheControl, cacheControlOf, HIDDEN, securityHeaders } from './headers.ts';
-import { passOn } from './pass-on.ts';
-import type { ApiBehind } from './pass-on.ts';
+import { cacheControl, findCacheControl, HIDDEN, securityHeaders } from './headers.ts';
+import { proxyCalls } from './api-proxy.ts';
+import type { ProxiedApi } from './api-proxy.ts';
 import { createRuling, notFoundFile } from './rules.ts';
-import { has, readSite } from './site-files.ts';
+import { matchesEtag, readSite } from './site-files.ts';
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -13,10 +13,10 @@ export interface ServeOptions {
   readonly port: number;
   readonly host?: string;
   /** An API that answers below a path of this host; none where it has a host of its own. */
-  readonly api?: ApiBehind | undefined;
+  readonly api?: ProxiedApi | undefined;
 }
 
-export interface Served {
+export interface RunningSite {
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Served {
 const hidden = new RegExp(HIDDEN);
 
 /** A path without percent signs; what is broken stays as it is, and is the address of nothing. */
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -45,8 +45,8 @@ function send(
   const found = find(file, accepted);
   if (!found) return false;
   const { body, headers } = found;
-  response.setHeader('cache-control', cacheControlOf(file));
-  if (status === 200 && has(known, String(headers['etag']))) {
+  response.setHeader('cache-control', findCacheControl(file));
+  if (status === 200 && matchesEtag(known, String(headers['etag']))) {
     const { 'content-length': _, ...others } = headers;
     response.writeHead(304, others).end();
   } else {
@@ -68,7 +68,7 @@ function answer(
     return;
   }
   const [sent = '/', query] = (request.url ?? '/').split('?');
-  const path = decoded(sent);
+  const path = decodePath(sent);
   const ruling = rule(path);
   if (ruling.kind === 'moved') {
     const location = query ? `${ruling.to}?${query}` : ruling.to;
@@ -87,11 +87,11 @@ function answer(
  * Serves the built site by the rules and headers of `hosting/`, from the files compressed at build. Rejects where
  * the port is taken. Read once at start: a new build wants a new server. Who asks for a range gets the whole.
  */
-export async function serve({ dist, port, host = 'localhost', api }: ServeOptions): Promise<Served> {
+export async function serve({ dist, port, host = 'localhost', api }: ServeOptions): Promise<RunningSite> {
   const find = await readSite(dist);
   const rule = createRuling();
   const server = createServer((request, response) => {
-    if (!api || !passOn(api, request, response)) answer(find, rule, request, response);
+    if (!api || !proxyCalls(api, request, response)) answer(find, rule, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -5,7 +5,7 @@ import { lookup } from 'mrmime';
 import { filesIn } from './build/files-in.ts';
 
 /** A file as one of its forms is sent. */
-export interface SentFile {
+export interface EncodedFile {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | number>>;
 }
@@ -21,10 +21,10 @@ const encodings = [
  */
 export async function readSite(
   dist: string,
-): Promise<(file: string, accepted: string | undefined) => SentFile | null> {
+): Promise<(file: string, accepted: string | undefined) => EncodedFile | null> {
   const bodies = new Map<string, Buffer>();
   for (const file of await filesIn(dist)) bodies.set(`/${file}`, await readFile(path.join(dist, file)));
-  const etags = new Map([...bodies].map(([file, body]) => [file, etagOf(body)]));
+  const etags = new Map([...bodies].map(([file, body]) => [file, computeEtag(body)]));
 
   return (file, accepted = '') => {
     const there = encodings.filter(({ ending }) => bodies.has(file + ending));
@@ -46,7 +46,7 @@ export async function readSite(
   };
 }
 
-const etagOf = (body: Buffer): string =>
+const computeEtag = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** True when an Accept-Encoding names an encoding, and not in order to refuse it. */
@@ -57,5 +57,5 @@ const accepts = (accepted: string, encoding: string): boolean =>
   });
 
 /** True when an If-None-Match has the file already. */
-export const has = (etags: string | undefined, etag: string): boolean =>
+export const matchesEtag = (etags: string | undefined, etag: string): boolean =>
   (etags ?? '').split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));

@@ -80,11 +80,11 @@ function readReport(file: string): unknown {
 }
 
 /** A requirement of a part beside the repository. */
-type Need = 'browser' | 'other browsers' | 'database' | 'outside programs' | 'web servers';
+type Requirement = 'browser' | 'other browsers' | 'database' | 'outside programs' | 'web servers';
 
 interface Part {
   readonly title: string;
-  readonly needs: readonly Need[];
+  readonly needs: readonly Requirement[];
   readonly run: () => Promise<Count>;
 }
 
@@ -189,7 +189,7 @@ async function chosenParts(words: readonly string[]): Promise<readonly Part[]> {
 
 /** Finds or starts all that the parts need, before any of them runs. Throws with a sentence if something is unavailable. */
 async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
-  const needs = (need: Need) => chosen.some((part) => part.needs.includes(need));
+  const needs = (need: Requirement) => chosen.some((part) => part.needs.includes(need));
   if (needs('browser')) {
     console.log(fastest(await findBrowser()).message);
     await findFonts();

@@ -7,10 +7,10 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { batchesOf, objectsOf, type Batch } from '../hosting/hosts/bucket.ts';
+import { groupBatches, listObjects, type Batch } from '../hosting/hosts/bucket.ts';
 import { filesIn } from '../hosting/build/files-in.ts';
 import { HASHED } from '../hosting/headers.ts';
-import { rulesOf } from '../hosting/rules.ts';
+import { buildRules } from '../hosting/rules.ts';
 
 /** So many lines of what the AWS command line complains of are shown: it may say the same of every file. */
 const SHOWN = 5;
@@ -54,10 +54,10 @@ async function keysIn(bucket: string): Promise<string[]> {
 }
 
 async function upload(dist: string, bucket: string): Promise<void> {
-  const objects = objectsOf(await filesIn(dist), rulesOf());
+  const objects = listObjects(await filesIn(dist), buildRules());
   const keys = new Set(objects.map(({ key }) => key));
   const old = (await keysIn(bucket)).filter((key) => !keys.has(key) && !`/${key}`.startsWith(HASHED));
-  for (const batch of batchesOf(objects)) await uploadBatch(dist, bucket, batch);
+  for (const batch of groupBatches(objects)) await uploadBatch(dist, bucket, batch);
   for (const key of old) await aws('s3', 'rm', `s3://${bucket}/${key}`, '--only-show-errors');
   console.log(`${objects.length} objects in s3://${bucket}/, ${old.length} removed that were old.`);
 }

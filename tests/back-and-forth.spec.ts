@@ -1,6 +1,6 @@
 import config from '../playwright.config.ts';
 import { expect, test } from './system/fixtures.ts';
-import { addressOfPage, pages } from './system/pages.ts';
+import { pageAddress, pages } from './system/pages.ts';
 
 // That nothing of a member comes back from memory once nobody is signed in is in session/sign-out.spec.ts.
 
@@ -21,7 +21,7 @@ for (const person of ['ordinary', null] as const) {
       for (let first = 0; first < theirs.length; first += KEPT) {
         const opened: { address: string; ready: string }[] = [];
         for (const each of theirs.slice(first, first + KEPT)) {
-          const address = await addressOfPage(each);
+          const address = await pageAddress(each);
           await page.goto(address);
           await expect(page.locator(each.ready).first()).toBeVisible();
           await page.evaluate(() => Object.assign(window, { asItWas: true }));

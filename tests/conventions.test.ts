@@ -19,7 +19,7 @@ import { readWeights } from '../scripts/bench/weights.ts';
 import { languages } from '../src/lib/app/languages.ts';
 import { serverCapabilities, serverInfrastructure, serverTop } from '../import-order.ts';
 import { bounds } from './system/bounds.ts';
-import { everyPage, nameOfPage } from './system/pages.ts';
+import { everyPage, pageName } from './system/pages.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const testFiles = globSync('{contract,server,src,hosting,scripts,tests}/**/*.{test,spec}.{ts,tsx}', {
@@ -76,16 +76,16 @@ const toBeRewritten = [
   'tests/bookings/check-in-faults.spec.ts',
   'tests/bookings/check-in.spec.ts',
   'tests/bookings/conflict.spec.ts',
-  'tests/bookings/elsewhere.spec.ts',
+  'tests/bookings/other-time-zones.spec.ts',
   'tests/bookings/faults.spec.ts',
   'tests/bookings/filters.spec.ts',
   'tests/bookings/flow.spec.ts',
-  'tests/bookings/interrupted.spec.ts',
+  'tests/bookings/interruptions.spec.ts',
   'tests/bookings/large-day.spec.ts',
   'tests/bookings/limits.spec.ts',
   'tests/bookings/live.spec.ts',
-  'tests/bookings/meanwhile.spec.ts',
-  'tests/bookings/mine.spec.ts',
+  'tests/bookings/while-booking.spec.ts',
+  'tests/bookings/my-bookings.spec.ts',
   'tests/bookings/month.spec.ts',
   'tests/bookings/narrow-prices.spec.ts',
   'tests/bookings/night.spec.ts',
@@ -96,14 +96,14 @@ const toBeRewritten = [
   'tests/bookings/presses.spec.ts',
   'tests/bookings/public.spec.ts',
   'tests/bookings/reductions.spec.ts',
-  'tests/bookings/spoken.spec.ts',
+  'tests/bookings/screen-reader.spec.ts',
   'tests/bookings/touch.spec.ts',
   'tests/bookings/waiting.spec.ts',
   'tests/bookings/waiting.ts',
   'tests/bookings/week.spec.ts',
   'tests/clock.spec.ts',
   'tests/dashboard/parts.spec.ts',
-  'tests/dashboard/still.spec.ts',
+  'tests/dashboard/layout-shifts.spec.ts',
   'tests/desk/calendar.spec.ts',
   'tests/desk/desk.spec.ts',
   'tests/desk/fees.spec.ts',
@@ -191,7 +191,7 @@ describe('every route', () => {
 describe('docs/weights.md', () => {
   it('says of every page in each language what it weighs, and of no other', () => {
     const names = Object.values(languages).flatMap(({ base }) =>
-      everyPage.map((page) => nameOfPage(page, base)),
+      everyPage.map((page) => pageName(page, base)),
     );
     expect([...readWeights().weights.keys()]).toEqual(names);
   });
@@ -200,7 +200,7 @@ describe('docs/weights.md', () => {
     const { weights } = readWeights();
     const heavy = Object.values(languages).flatMap(({ base }) =>
       everyPage.filter((page) => {
-        const { script = 0, total = 0 } = weights.get(nameOfPage(page, base)) ?? {};
+        const { script = 0, total = 0 } = weights.get(pageName(page, base)) ?? {};
         const most = bounds[page.kind];
         return script > most.script * 1000 || total > most.total * 1000;
       }),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isHandMade, rightOf, sectionsFor } from '../src/lib/desk/access.ts';
 import { describeDesk } from '../src/lib/desk/describe.ts';
 import { recordSection, recordSectionNames } from '../src/lib/desk/sections.ts';
-import { opens, shownBy } from './desk/rights-table.ts';
+import { openingCalls, rightsByWrite } from './desk/rights-table.ts';
 
 const description = describeDesk();
 const DESK = 'src/islands/desk';
@@ -16,7 +16,7 @@ const rightFor = (key: string): string | undefined => {
   return table[key]?.right;
 };
 
-const textOf = (file: string) => readFileSync(`${DESK}/${file}`, 'utf8');
+const readSource = (file: string) => readFileSync(`${DESK}/${file}`, 'utf8');
 
 /** Calls by which the desk writes, as its code has them. */
 const written = new Set(
@@ -31,17 +31,17 @@ const written = new Set(
 );
 
 /** True when the place that shows a write asks for the right that the contract names for it. */
-function isShownByRight(key: string, by: (typeof shownBy)[Key]): boolean {
+function isShownByRight(key: string, by: (typeof rightsByWrite)[Key]): boolean {
   const right = rightFor(key);
   if (!by) return right === undefined;
   return typeof by === 'string'
-    ? textOf(by).includes(`'${right}'`)
+    ? readSource(by).includes(`'${right}'`)
     : right === `${description.records[by.section].resource}.${by.action}`;
 }
 
 describe('the desk', () => {
   it('opens each section made by hand to those who may call what it begins with', () => {
-    const opened = Object.entries(opens).flatMap(([section, key]) =>
+    const opened = Object.entries(openingCalls).flatMap(([section, key]) =>
       isHandMade(section) ? [[section, rightOf(section, description), rightFor(key)]] : [],
     );
     expect(opened.filter(([, shown, needed]) => shown !== needed)).toEqual([]);
@@ -63,7 +63,7 @@ describe('the desk', () => {
   );
 
   it('shows nobody a section without its right, and each of them all that theirs open', () => {
-    const every = [...Object.keys(opens).filter((name) => name !== 'today'), ...recordSectionNames];
+    const every = [...Object.keys(openingCalls).filter((name) => name !== 'today'), ...recordSectionNames];
     for (const section of every) {
       const right = isHandMade(section)
         ? rightOf(section, description)
@@ -76,10 +76,10 @@ describe('the desk', () => {
   });
 
   it('has every write of its code in the table', () => {
-    expect([...written].toSorted()).toEqual(Object.keys(shownBy).toSorted());
+    expect([...written].toSorted()).toEqual(Object.keys(rightsByWrite).toSorted());
   });
 
-  it.each(Object.entries(shownBy))('shows what sends %s by its right', (key, by) => {
+  it.each(Object.entries(rightsByWrite))('shows what sends %s by its right', (key, by) => {
     expect(isShownByRight(key, by)).toBe(true);
   });
 });

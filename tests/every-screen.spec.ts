@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
-import { readWeights, weightOf } from '../scripts/bench/weights.ts';
+import { readWeights, toWeight } from '../scripts/bench/weights.ts';
 import { languages } from '../src/lib/app/languages.ts';
 import { bounds } from './system/bounds.ts';
 import { expect } from './system/fixtures.ts';
-import { overflowOf } from './system/overflow.ts';
-import { firstVisit, foreignDevice, nameOfPage, pages, readyOn, type PageOf } from './system/pages.ts';
-import { settled } from './system/settled.ts';
-import { test } from './system/still-club.ts';
-import { violationsOf } from './system/violations.ts';
+import { measureOverflow } from './system/overflow.ts';
+import { firstVisit, foreignDevice, pageName, pages, readyOn, type VisitedPage } from './system/pages.ts';
+import { untilSettled } from './system/until-settled.ts';
+import { test } from './system/read-only-club.ts';
+import { findViolations } from './system/violations.ts';
 
 test.use({ ...foreignDevice, expectedErrors: /status of 404/ });
 
@@ -69,13 +69,13 @@ const visitors = [
   '/setup',
   '/email-unsubscribe',
 ];
-const isAlone = ({ address }: PageOf) =>
+const isAlone = ({ address }: VisitedPage) =>
   [...visitors, '/guest', '/confirm-email', '/no-such-page'].includes(address);
 
 for (const language of ['en', 'zh'] as const) {
   const { base, tag } = languages[language];
   for (const each of pages) {
-    const name = nameOfPage(each, base);
+    const name = pageName(each, base);
     test.describe(name, () => {
       test.use({ person: each.person });
 
@@ -86,7 +86,7 @@ for (const language of ['en', 'zh'] as const) {
         const ready = readyOn(page, each, base);
 
         await test.step('weighs what it may', () => {
-          const { script, total } = weightOf(bytes);
+          const { script, total } = toWeight(bytes);
           const usual = weights.get(name) ?? { script: 0, total: 0 };
           const most = bounds[each.kind];
           const parts = JSON.stringify(bytes);
@@ -114,15 +114,15 @@ for (const language of ['en', 'zh'] as const) {
             await expect(ready).toBeVisible();
             // Parts far down come when somebody scrolls there.
             await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-            await settled(page);
-            expect(await violationsOf(page)).toEqual([]);
-            expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+            await untilSettled(page);
+            expect(await findViolations(page)).toEqual([]);
+            expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
           });
 
         await test.step('fits the narrowest phone, and says where the club is', async () => {
           await page.setViewportSize({ width: 360, height: 800 });
           await expect(ready).toBeVisible();
-          expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+          expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
           if (!isAlone(each)) await expectFoot(page, foot[language]);
         });
       });

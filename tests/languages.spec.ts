@@ -1,9 +1,9 @@
 import { loginForm } from './session/page.ts';
-import { invoiceOf } from './money/invoice.ts';
+import { findInvoice } from './money/invoice.ts';
 import { fixedCaptcha } from './system/addresses.ts';
 import { password } from './system/api.ts';
 import { expect } from './system/fixtures.ts';
-import { test } from './system/still-club.ts';
+import { test } from './system/read-only-club.ts';
 
 test.use({ expectedErrors: /status of 40[0146]/ });
 
@@ -92,7 +92,7 @@ test('a member signs in in Chinese, lands where they were going, and changes the
   };
 
   await test.step('the menu changes it, with the id in the address, for the pages that follow', async () => {
-    const { id } = await invoiceOf('ordinary', 'UNPAID');
+    const { id } = await findInvoice('ordinary', 'UNPAID');
     await page.goto(`/zh/transactions/${id}`);
     await choose('English');
     await expect(page).toHaveURL(`/transactions/${id}`);

@@ -27,14 +27,14 @@ const exceptions: Readonly<Record<string, string>> = {
   'png-js': 'MIT by its licence file, which its package.json does not name',
 };
 
-interface Locked {
+interface LockedPackage {
   name: string;
   version: string;
   licence: string;
 }
 
 /** The packages installed for production: those that reach the browser, run the API or build the site. */
-const installed = Object.entries(lock.packages).flatMap(([place, entry]): Locked[] => {
+const installed = Object.entries(lock.packages).flatMap(([place, entry]): LockedPackage[] => {
   const name =
     place.split('node_modules/')[1] === undefined ? '' : (place.split('node_modules/').at(-1) ?? '');
   if (name === '' || 'link' in entry || ('dev' in entry && entry.dev)) return [];

@@ -12,8 +12,8 @@ import { issueCard, makeMember, test } from './members/own-member.ts';
 import { billMember, giveVoucher } from './money/invoice.ts';
 import { loginForm, storedTokens } from './session/page.ts';
 import { call, sessionOf, signIn } from './system/api.ts';
-import { addressOf } from './system/addresses.ts';
-import { expect, storageOf } from './system/fixtures.ts';
+import { systemAddress } from './system/addresses.ts';
+import { expect, signedInStorage } from './system/fixtures.ts';
 import { copySite } from './system/site.ts';
 
 test.use({
@@ -22,21 +22,22 @@ test.use({
 });
 
 /** Returns the number of answers that this device keeps. */
-const countKept = (page: Page): Promise<number> =>
+const countStored = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('offline')).keys()).length);
 
 /** Waits until this device keeps what it should. */
-const untilKept = (page: Page): Promise<void> => expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(3);
+const untilStored = (page: Page): Promise<void> =>
+  expect.poll(() => countStored(page)).toBeGreaterThanOrEqual(3);
 
 /** Opens the home page for the first time on this device, online, and goes offline. */
 async function leaveHome(page: Page, home = '/'): Promise<void> {
   await page.goto(home);
-  await untilKept(page);
+  await untilStored(page);
   await page.context().setOffline(true);
 }
 
 /** Everything that the portal keeps on this device, as text. */
-const everythingKept = (page: Page): Promise<string> =>
+const allStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: unknown[] = [
       Object.entries(localStorage),
@@ -54,7 +55,7 @@ const everythingKept = (page: Page): Promise<string> =>
     return JSON.stringify(found);
   });
 
-const kept = (page: Page) => page.getByText(/^This was saved on this device on \d+ \w{3} \d{4} at /);
+const stored = (page: Page) => page.getByText(/^This was saved on this device on \d+ \w{3} \d{4} at /);
 const card = (page: Page) => page.getByRole('region', { name: 'Membership card' });
 const nextBookings = (page: Page) =>
   page.getByRole('region', { name: 'Upcoming bookings' }).getByRole('list');
@@ -71,7 +72,7 @@ async function givePhoto(member: OwnMember): Promise<string> {
   const form = new FormData();
   form.append('feature_image', new Blob([await readFile('docs/bookings.png')]), 'portrait.png');
   const headers = { authorization: `Bearer ${member.tokens.access}` };
-  const answer = await fetch(`${addressOf('E2E_API_DIRECT')}/uploads/`, {
+  const answer = await fetch(`${systemAddress('E2E_API_DIRECT')}/uploads/`, {
     method: 'POST',
     headers,
     body: form,
@@ -100,9 +101,9 @@ test('card, next bookings and vouchers are there without a network, and nothing 
     await page.goto('/');
     await expect(nextBookings(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'News', exact: true })).toBeVisible();
-    await expect(kept(page)).toBeHidden();
-    await untilKept(page);
-    const found = await everythingKept(page);
+    await expect(stored(page)).toBeHidden();
+    await untilStored(page);
+    const found = await allStored(page);
     expect(found).toContain(me.member_profile?.membership_id ?? '');
     expect(found).not.toContain(me.email);
     expect(found).not.toContain('invoice_number');
@@ -118,7 +119,7 @@ test('card, next bookings and vouchers are there without a network, and nothing 
   await test.step('card and next bookings are there, marked with their time', async () => {
     await context.setOffline(true);
     await page.reload();
-    await expect(kept(page)).toBeVisible();
+    await expect(stored(page)).toBeVisible();
     await expect(card(page)).toBeVisible();
     expect(await shown()).toEqual(online);
     // A missing answer is announced once, at the top.
@@ -128,7 +129,7 @@ test('card, next bookings and vouchers are there without a network, and nothing 
 
   await test.step('vouchers are there without ever having been looked at, with their codes', async () => {
     await page.goto('/vouchers');
-    await expect(kept(page)).toBeVisible();
+    await expect(stored(page)).toBeVisible();
     await page.getByRole('button', { name: `Show the code of ${voucher.group.name}`, exact: true }).click();
     await expect(page.getByRole('img', { name: 'QR code of the voucher' })).toBeVisible();
   });
@@ -146,7 +147,7 @@ test('card, next bookings and vouchers are there without a network, and nothing 
     await context.setOffline(false);
     await page.reload();
     await expect(card(page)).toBeVisible();
-    await expect(kept(page)).toBeHidden();
+    await expect(stored(page)).toBeHidden();
   });
 });
 
@@ -161,11 +162,11 @@ test('pictures that were seen are there without a network, and the code of the c
 
   await test.step('the photo of the card is there', async () => {
     await page.goto('/');
-    await untilKept(page);
-    await expect.poll(() => everythingKept(page)).toContain(photo);
+    await untilStored(page);
+    await expect.poll(() => allStored(page)).toContain(photo);
     await context.setOffline(true);
     await page.reload();
-    await expect(kept(page)).toBeVisible();
+    await expect(stored(page)).toBeVisible();
     await expect.poll(() => card(page).locator('img').evaluate(isDrawn)).toBe(true);
     await context.setOffline(false);
   });
@@ -176,7 +177,7 @@ test('pictures that were seen are there without a network, and the code of the c
     await showPhotographs(facility.id, [first]);
     await page.goto(`/my-bookings/${booking}`);
     await scrollToPhotographs(page);
-    await expect.poll(() => everythingKept(page)).toContain(`/booking/reservation/${booking}/uploads/`);
+    await expect.poll(() => allStored(page)).toContain(`/booking/reservation/${booking}/uploads/`);
     // As if there had been another that this device never showed.
     await page.evaluate(
       async ([own, seen, unseen]) => {
@@ -245,20 +246,20 @@ test('signing out without a network leaves nothing of the member behind, and sig
   const secrets = [own?.name, own?.membership_id, own?.card_number, own?.secret, code];
   const nobody = { access: null, refresh: null };
   await page.goto('/');
-  await untilKept(page);
+  await untilStored(page);
   const other = await context.newPage();
   await other.goto('/');
   await expect(card(other)).toBeVisible();
   await context.setOffline(true);
   await page.reload();
   await expect(card(page)).toBeVisible();
-  const before = await everythingKept(page);
+  const before = await allStored(page);
   for (const secret of secrets) expect(before).toContain(secret);
 
   await signOutOn(page);
   for (const tab of [page, other]) {
     await expect(offline(tab)).toBeVisible();
-    const after = await everythingKept(tab);
+    const after = await allStored(tab);
     for (const secret of [...secrets, `/offline/${id}/`]) expect(after).not.toContain(`${secret}`);
     expect(after).not.toMatch(/\/offline\/\d/);
     expect(await storedTokens(tab)).toEqual(nobody);
@@ -280,10 +281,10 @@ test('a device keeps what is the member’s who is signed in, and of nobody else
 }) => {
   const { code } = await giveVoucher(member.id);
   const next = await makeMember({ name: 'Aisha Rahman' });
-  const placeOf = async ({ access }: { access: string }) =>
+  const offlineFolder = async ({ access }: { access: string }) =>
     `/offline/${(await call('GET /general-users/me/', { token: access })).id}/`;
-  const place = await placeOf(member.tokens);
-  const nextPlace = await placeOf(next.tokens);
+  const place = await offlineFolder(member.tokens);
+  const nextPlace = await offlineFolder(next.tokens);
   const signInWith = (tokens: { access: string; refresh: string }) =>
     page.evaluate(({ access, refresh }) => {
       localStorage.setItem('user-token', access);
@@ -292,14 +293,14 @@ test('a device keeps what is the member’s who is signed in, and of nobody else
 
   await test.step('another member on this device keeps only their own', async () => {
     await page.goto('/');
-    await untilKept(page);
-    const first = await everythingKept(page);
+    await untilStored(page);
+    const first = await allStored(page);
     for (const words of [place, 'Wei Ling Ong', code]) expect(first).toContain(words);
     await signInWith(next.tokens);
     await page.reload();
-    await expect.poll(() => everythingKept(page)).not.toContain(place);
-    await untilKept(page);
-    expect(await everythingKept(page)).not.toContain('Wei Ling Ong');
+    await expect.poll(() => allStored(page)).not.toContain(place);
+    await untilStored(page);
+    expect(await allStored(page)).not.toContain('Wei Ling Ong');
   });
 
   await test.step('an answer that comes after signing out is not kept', async () => {
@@ -314,20 +315,20 @@ test('a device keeps what is the member’s who is signed in, and of nobody else
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker
       controller?.postMessage('forget');
     });
-    await expect.poll(() => everythingKept(page)).not.toContain(nextPlace);
+    await expect.poll(() => allStored(page)).not.toContain(nextPlace);
     await context.setOffline(true);
-    expect(await everythingKept(page)).not.toContain(nextPlace);
+    expect(await allStored(page)).not.toContain(nextPlace);
     await context.setOffline(false);
   });
 
   await test.step('who may see everybody’s vouchers keeps nobody else’s', async () => {
     await signInWith(await signIn('staff'));
     await page.goto('/');
-    await expect.poll(() => everythingKept(page)).toContain('/dashboard/');
+    await expect.poll(() => allStored(page)).toContain('/dashboard/');
     await page.goto('/vouchers');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('No vouchers ready to use', { exact: true })).toBeVisible();
-    expect(await everythingKept(page)).not.toContain(code);
+    expect(await allStored(page)).not.toContain(code);
   });
 });
 
@@ -351,17 +352,17 @@ test.describe('a release', () => {
 
   test('shows at once, and strands no page of before', async ({ browser, member }) => {
     await issueCard(member);
-    const { origin, port } = new URL(addressOf('E2E_RELEASE'));
+    const { origin, port } = new URL(systemAddress('E2E_RELEASE'));
     const dist = await copySite(await siteForTests());
     const before = await serve({ dist, port: Number(port) });
     const context = await browser.newContext({
       baseURL: origin,
       serviceWorkers: 'allow',
-      storageState: storageOf(member.tokens, origin),
+      storageState: signedInStorage(member.tokens, origin),
     });
     const old = await context.newPage();
     await old.goto('/');
-    await untilKept(old);
+    await untilStored(old);
     await before.close();
     await release(dist);
     const after = await serve({ dist, port: Number(port) });

@@ -1,5 +1,5 @@
 import { href, routes, screens, type Screen } from '../src/lib/app/routes.ts';
-import { addressOf } from './system/addresses.ts';
+import { systemAddress } from './system/addresses.ts';
 import { expect, test } from './system/fixtures.ts';
 
 const addressFor = (screen: Screen) => href(screen, { params: { id: 'd3b07384' } });
@@ -78,7 +78,7 @@ test('the banner of another environment stands above the page, red, and pushes i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
   const before = await page.getByRole('heading', { level: 1 }).boundingBox();
-  await page.goto(new URL('/login', addressOf('E2E_UAT')).href);
+  await page.goto(new URL('/login', systemAddress('E2E_UAT')).href);
   await expect(banner).toBeVisible();
   await expect(banner).toHaveCSS('background-color', 'rgb(158, 31, 26)');
   const box = await banner.boundingBox();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { dayAhead, openDay } from './bookings/page.ts';
-import { invoiceOf } from './money/invoice.ts';
+import { findInvoice } from './money/invoice.ts';
 import { expect } from './system/fixtures.ts';
-import { test } from './system/still-club.ts';
+import { test } from './system/read-only-club.ts';
 
 /** An iPhone without a button, held in both ways: what its notch and the line to swipe from cover. */
 const phones = {
@@ -78,7 +78,7 @@ for (const [way, phone] of Object.entries(phones))
         await expectClear(bar, phone);
         await expectClear(bar.getByRole('button').last(), phone);
 
-        const { id } = await invoiceOf('ordinary', 'UNPAID');
+        const { id } = await findInvoice('ordinary', 'UNPAID');
         await page.goto(`/online-payment/${id}`);
         const pay = page.getByRole('button', { name: /^Pay S\$/ });
         await pay.scrollIntoViewIfNeeded();

@@ -8,9 +8,9 @@ const english = import.meta.glob<Module>('../words/en/**/*.ts', { eager: true })
 const chinese = import.meta.glob<Module>('../words/zh/**/*.ts', { eager: true });
 
 /** A module by its path below the folder of its language. */
-const nameOf = (file: string) => file.replace(/^.*\/words\/\w+\/|\.ts$/g, '');
+const moduleName = (file: string) => file.replace(/^.*\/words\/\w+\/|\.ts$/g, '');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const modules = Object.entries(english).map(([file, module]) => [nameOf(file), module] as const);
+const modules = Object.entries(english).map(([file, module]) => [moduleName(file), module] as const);
 const inChinese = (name: string): Module => chinese[`../words/zh/${name}.ts`] ?? {};
 
 /** Names of a module and of what lies in its tables, each with its kind: "statuses.PAID: string". */
@@ -32,7 +32,7 @@ describe('the words of the portal', () => {
   });
 
   it('have no module in Chinese that English lacks', () => {
-    expect(Object.keys(chinese).map(nameOf).toSorted()).toEqual(modules.map(([name]) => name).toSorted());
+    expect(Object.keys(chinese).map(moduleName).toSorted()).toEqual(modules.map(([name]) => name).toSorted());
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rulesOf } from '../rules.ts';
+import { buildRules } from '../rules.ts';
 import { HINT } from './compile-hint.ts';
 import { siteForTests, testSite } from '../testing-site.ts';
 
@@ -25,7 +25,7 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 
 describe('the built site', () => {
   it('has the page of every built route, and the not-found page', () => {
-    expect(pages).toEqual(expect.arrayContaining(['404.html', ...rulesOf().map(({ file }) => file)]));
+    expect(pages).toEqual(expect.arrayContaining(['404.html', ...buildRules().map(({ file }) => file)]));
   });
 
   it('has each page in each language, and says which and where the others are', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../build/files-in.ts';
-import { batchesOf, keyOf, objectsOf } from './bucket.ts';
+import { groupBatches, objectKey, listObjects } from './bucket.ts';
 import { createBucket } from './testing-bucket.ts';
 import type { TestBucket } from './testing-bucket.ts';
 import { siteForTests } from '../testing-site.ts';
-import { rulesOf } from '../rules.ts';
+import { buildRules } from '../rules.ts';
 
 let dist: string;
 let files: string[];
@@ -29,18 +29,18 @@ describe('the keys of a bucket', () => {
     ['/zh/', 'zh/index.html'],
     ['/zh/events', 'zh/events'],
   ])('are the addresses of pages: %s under %s', (pattern, key) => {
-    expect(keyOf(pattern)).toBe(key);
+    expect(objectKey(pattern)).toBe(key);
   });
 
   it('put nothing into one folder of which one is the other’s folder', () => {
-    for (const batch of batchesOf(objectsOf(files, rulesOf()))) {
+    for (const batch of groupBatches(listObjects(files, buildRules()))) {
       const keys = batch.map(({ key }) => key);
       expect(keys.filter((key) => keys.some((other) => other.startsWith(`${key}/`)))).toEqual([]);
     }
   });
 
   it('refuse a file whose type nobody knows', () => {
-    expect(() => objectsOf(['icons/logo.unknown'], [])).toThrow(
+    expect(() => listObjects(['icons/logo.unknown'], [])).toThrow(
       'Nobody knows the type of icons/logo.unknown.',
     );
   });
@@ -49,8 +49,8 @@ describe('the keys of a bucket', () => {
 describe('npm run upload', () => {
   it('lays each page under its address, with its type, asked for again each time', () => {
     const objects = bucket.objects();
-    for (const { pattern } of rulesOf())
-      expect([pattern, objects.get(keyOf(pattern))]).toEqual([
+    for (const { pattern } of buildRules())
+      expect([pattern, objects.get(objectKey(pattern))]).toEqual([
         pattern,
         expect.objectContaining({ type: 'text/html; charset=utf-8', cache: 'no-cache' }),
       ]);
@@ -113,7 +113,7 @@ describe('npm run upload', () => {
   });
 
   it('says what it did', async () => {
-    const expected = objectsOf(files, rulesOf()).length;
+    const expected = listObjects(files, buildRules()).length;
     expect(await bucket.upload(dist, 'members-portal')).toBe(
       `${expected} objects in s3://members-portal/, 0 removed that were old.\n`,
     );

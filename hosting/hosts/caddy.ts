@@ -1,5 +1,5 @@
 import { cacheControl, HASHED, HIDDEN, MANIFEST, securityHeaders, WORKER } from '../headers.ts';
-import { hasId, ID, notFoundFiles, regexOf } from '../rules.ts';
+import { hasId, ID, notFoundFiles, toRegex } from '../rules.ts';
 import type { Rule } from '../rules.ts';
 
 /** A row of the map: the file that a path is answered with, how long that may be kept, and where the path moves. */
@@ -7,7 +7,7 @@ const row = (path: string, file: string, cache: string, to: string): string =>
   `    ${path} "${file}" "${cache}" "${to}"`;
 
 const page = ({ pattern, other, file }: Rule): string[] => [
-  row(hasId(pattern) ? `~${regexOf(pattern)}` : pattern, `/${file}`, cacheControl.page, ''),
+  row(hasId(pattern) ? `~${toRegex(pattern)}` : pattern, `/${file}`, cacheControl.page, ''),
   ...(other === null
     ? []
     : hasId(pattern)

@@ -1,18 +1,18 @@
 import { transform } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../build/files-in.ts';
-import { keyOf } from './bucket.ts';
+import { objectKey } from './bucket.ts';
 import { cloudfrontFunction } from './cloudfront.ts';
 import { cloudfrontStack } from './cloudfront-stack.ts';
 import { securityHeaders } from '../headers.ts';
-import { hasId, rulesOf } from '../rules.ts';
+import { hasId, buildRules } from '../rules.ts';
 import { loadFunction, viewerRequest } from './testing-cloudfront.ts';
 import { siteForTests } from '../testing-site.ts';
 
 /** The most that CloudFront takes of a function, in bytes. */
 const LARGEST_FUNCTION = 10_240;
 
-const rules = rulesOf();
+const rules = buildRules();
 let code: string;
 let files: string[];
 beforeAll(async () => {
@@ -44,7 +44,9 @@ describe('the function of CloudFront', () => {
   it('leads each address to the key of its page, whatever the id', () => {
     for (const { pattern } of rules)
       for (const id of hasId(pattern) ? ['7', 'summer_Gala-2026', '_'] : [''])
-        expect(ask(`${pattern.replace('{id}', id)}?next=%2F`)).toMatchObject({ uri: `/${keyOf(pattern)}` });
+        expect(ask(`${pattern.replace('{id}', id)}?next=%2F`)).toMatchObject({
+          uri: `/${objectKey(pattern)}`,
+        });
   });
 
   it('moves with every question as it was asked, in its order', () => {

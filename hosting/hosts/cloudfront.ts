@@ -1,6 +1,6 @@
-import { keyOf, plainFiles } from './bucket.ts';
+import { objectKey, plainFiles } from './bucket.ts';
 import { cacheControl, HASHED, securityHeaders } from '../headers.ts';
-import { hasId, notFoundFiles, regexOf } from '../rules.ts';
+import { hasId, notFoundFiles, toRegex } from '../rules.ts';
 import type { Rule } from '../rules.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
@@ -68,7 +68,7 @@ export function cloudfrontFunction(rules: readonly Rule[], files: readonly strin
     .filter(({ pattern }) => hasId(pattern))
     .map(
       ({ pattern }) =>
-        `[/${regexOf(pattern).replaceAll('/', String.raw`\/`)}/, ${json(`/${keyOf(pattern)}`)}]`,
+        `[/${toRegex(pattern).replaceAll('/', String.raw`\/`)}/, ${json(`/${objectKey(pattern)}`)}]`,
     );
   const others = plainFiles(files).filter((file) => !`/${file}`.startsWith(HASHED));
   const missing = notFoundFiles.map(({ base, file }) => [`${base}/`, `/${file}`]);

@@ -7,9 +7,9 @@ import { findWebServers } from '../../scripts/testing-web-servers.ts';
 import { cloudfrontStack } from './cloudfront-stack.ts';
 import { filesIn } from '../build/files-in.ts';
 import { cacheControl, securityHeaders } from '../headers.ts';
-import { hasId, rulesOf } from '../rules.ts';
+import { hasId, buildRules } from '../rules.ts';
 import type { Rule } from '../rules.ts';
-import type { Served } from '../serve.ts';
+import type { RunningSite } from '../serve.ts';
 import { serve } from '../serve.ts';
 import { createBucket } from './testing-bucket.ts';
 import { isCompressed, startCloudFront } from './testing-cloudfront.ts';
@@ -33,7 +33,7 @@ interface Row {
 
 const { nginx, caddy } = await findWebServers();
 const dist = await siteForTests();
-const rules = rulesOf();
+const rules = buildRules();
 const hashed = readdirSync(path.join(dist, '_astro')).find((file) => file.endsWith('.js')) ?? '';
 
 const html = /^text\/html; ?charset=utf-8$/i;
@@ -197,7 +197,7 @@ const ranges = [
 ];
 
 /** Returns the parts of an answer that a row expects. */
-function seen({ status, headers, body }: HostAnswer, row: Row): Row {
+function expectedParts({ status, headers, body }: HostAnswer, row: Row): Row {
   const { 'cache-control': cache, 'content-type': type = '', 'content-encoding': encoding } = headers;
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
   const plain = unpack ? unpack(body) : body;
@@ -214,7 +214,7 @@ function seen({ status, headers, body }: HostAnswer, row: Row): Row {
 }
 
 /** The site as `npm run upload` brings it into a bucket, behind a CloudFront that does what its documentation says. */
-async function startBucket(): Promise<Served> {
+async function startBucket(): Promise<RunningSite> {
   const bucket = createBucket();
   await bucket.upload(dist, 'members-portal');
   const served = await startCloudFront(cloudfrontStack(rules, await filesIn(dist)), bucket);
@@ -233,7 +233,7 @@ function byCloudFront(row: Row): Row {
 }
 
 interface Host {
-  readonly start: () => Promise<Served>;
+  readonly start: () => Promise<RunningSite>;
   /** A row as this host answers it, where it has its own way. */
   readonly own?: (row: Row) => Row;
 }
@@ -247,7 +247,7 @@ const hosts: Record<string, Host> = {
 
 // Every row is run against every host.
 describe.each(Object.entries(hosts))('the built site on %s', (_, { start, own = (row) => row }) => {
-  let host: Served;
+  let host: RunningSite;
   beforeAll(async () => {
     host = await start();
   });
@@ -256,7 +256,7 @@ describe.each(Object.entries(hosts))('the built site on %s', (_, { start, own = 
   it.each(Object.entries(table))('%s', async (_title, rows) => {
     for (const row of rows.map(own)) {
       const answer = await ask(host.port, row.target, row);
-      expect(seen(answer, row)).toEqual(row);
+      expect(expectedParts(answer, row)).toEqual(row);
       // Before the site's rules.
       if (answer.status === 400 || answer.status === 403) continue;
       for (const [header, value] of Object.entries(securityHeaders)) {

@@ -1,12 +1,12 @@
 import { cacheControl, HASHED, HIDDEN, MANIFEST, securityHeaders, WORKER } from '../headers.ts';
-import { hasId, ID, notFoundFiles, regexOf } from '../rules.ts';
+import { hasId, ID, notFoundFiles, toRegex } from '../rules.ts';
 import type { Rule } from '../rules.ts';
 
 /** PCRE's `$` allows a line break before the end. */
 const exactly = (regex: string): string => regex.replaceAll('$', String.raw`\z`);
 
 const page = ({ pattern, other, file }: Rule): string[] => [
-  `  location ${hasId(pattern) ? `~ ${exactly(regexOf(pattern))}` : `= ${pattern}`} { try_files /${file} =404; }`,
+  `  location ${hasId(pattern) ? `~ ${exactly(toRegex(pattern))}` : `= ${pattern}`} { try_files /${file} =404; }`,
   ...(other === null
     ? []
     : hasId(pattern)

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HASHED, securityHeaders } from '../headers.ts';
 import { headersFile, redirectsFile } from './published.ts';
-import { hasId, rulesOf } from '../rules.ts';
+import { hasId, buildRules } from '../rules.ts';
 import { siteForTests } from '../testing-site.ts';
 
-const rules = rulesOf();
+const rules = buildRules();
 const redirects = redirectsFile(rules)
   .trim()
   .split('\n')

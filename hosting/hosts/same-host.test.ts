@@ -5,16 +5,16 @@ import type { TestApp } from '../../server/src/testing/app.ts';
 import { addMember, PASSWORD } from '../../server/src/testing/people.ts';
 import { securityHeaders } from '../headers.ts';
 import { serve } from '../serve.ts';
-import type { Served } from '../serve.ts';
+import type { RunningSite } from '../serve.ts';
 import { ask, startCaddy, startNginx } from './testing-hosts.ts';
-import type { Behind } from './testing-hosts.ts';
+import type { ApiUpstream } from './testing-hosts.ts';
 import { siteForTests } from '../testing-site.ts';
 
 const { nginx, caddy } = await findWebServers();
 const dist = await siteForTests();
 
 let api: TestApp;
-let behind: Behind;
+let behind: ApiUpstream;
 beforeAll(async () => {
   api = await createTestApp({
     captchaCode: 'ACDEF',
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const starts: Record<string, () => Promise<Served>> = {
+const starts: Record<string, () => Promise<RunningSite>> = {
   'npm start': () =>
     serve({
       dist,
@@ -42,7 +42,7 @@ const starts: Record<string, () => Promise<Served>> = {
 };
 
 describe.each(Object.entries(starts))('an API below a path of the portal’s host, on %s', (name, start) => {
-  let host: Served;
+  let host: RunningSite;
   beforeAll(async () => {
     host = await start();
   });

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createContext, runInContext } from 'node:vm';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CloudFrontStack } from './cloudfront-stack.ts';
-import type { Served } from '../serve.ts';
+import type { RunningSite } from '../serve.ts';
 import type { TestBucket } from './testing-bucket.ts';
 
 type Headers = Record<string, { value: string }>;
@@ -75,7 +75,7 @@ const encodingFor = (accepted: string): keyof typeof compressors | null =>
   accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
 
 /** The headers that a policy of the stack sets. */
-function headersOf({ Resources }: CloudFrontStack): Record<string, string> {
+function readHeaders({ Resources }: CloudFrontStack): Record<string, string> {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
     Resources.HeadersPolicy.Properties.ResponseHeadersPolicyConfig;
   const transport = security.StrictTransportSecurity;
@@ -164,12 +164,12 @@ function answer(distribution: Distribution, incoming: IncomingMessage, outgoing:
 }
 
 /** Answers as CloudFront would with this stack before this bucket, as far as its documentation says how. */
-export async function startCloudFront(stack: CloudFrontStack, bucket: TestBucket): Promise<Served> {
+export async function startCloudFront(stack: CloudFrontStack, bucket: TestBucket): Promise<RunningSite> {
   const distribution = {
     stack,
     run: loadFunction(stack.Resources.Rules.Properties.FunctionCode),
     objects: bucket.objects(),
-    policy: headersOf(stack),
+    policy: readHeaders(stack),
   };
   const server = createServer((incoming, outgoing) => answer(distribution, incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -9,11 +9,11 @@ import { until } from '../../server/src/testing/until.ts';
 import type { WebServers } from '../../scripts/testing-web-servers.ts';
 import { caddyfile } from './caddy.ts';
 import { nginxConfig } from './nginx.ts';
-import { rulesOf } from '../rules.ts';
-import type { Served } from '../serve.ts';
+import { buildRules } from '../rules.ts';
+import type { RunningSite } from '../serve.ts';
 
 /** An API for a web server to pass calls on to. */
-export interface Behind {
+export interface ApiUpstream {
   readonly apiPath: string;
   readonly apiPort: number;
 }
@@ -24,7 +24,7 @@ export interface HostAnswer {
   readonly body: Buffer;
 }
 
-interface Asking {
+interface RequestOptions {
   readonly headers?: Record<string, string>;
   readonly method?: string;
   readonly body?: string | Buffer;
@@ -36,7 +36,7 @@ interface Asking {
 export const ask = (
   port: number,
   target: string,
-  { headers = {}, method = 'GET', body = '', from = '127.0.0.1' }: Asking = {},
+  { headers = {}, method = 'GET', body = '', from = '127.0.0.1' }: RequestOptions = {},
 ): Promise<HostAnswer> =>
   new Promise((resolve, reject) => {
     const options = {
@@ -60,12 +60,12 @@ export const ask = (
   });
 
 /** Starts a program in a folder of its own and waits until it answers; throws with what it wrote when it ends instead. */
-async function started(
+async function startProgram(
   program: string,
   port: number,
   folder: string,
   args: readonly string[],
-): Promise<Served> {
+): Promise<RunningSite> {
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
@@ -89,7 +89,7 @@ async function started(
 }
 
 /** Changes each line of a generated configuration that its user would change. */
-function adapted(config: string, changes: Readonly<Record<string, string>>): string {
+function adaptConfig(config: string, changes: Readonly<Record<string, string>>): string {
   for (const line of Object.keys(changes)) {
     if (!config.includes(line)) throw new Error(`The configuration has no ${line}`);
   }
@@ -100,11 +100,11 @@ function adapted(config: string, changes: Readonly<Record<string, string>>): str
 export async function startNginx(
   { program, types, brotli }: NonNullable<WebServers['nginx']>,
   dist: string,
-  behind: Behind | null = null,
-): Promise<Served> {
+  behind: ApiUpstream | null = null,
+): Promise<RunningSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
   const port = await freePort();
-  const site = adapted(nginxConfig(rulesOf(), behind?.apiPath ?? null), {
+  const site = adaptConfig(nginxConfig(buildRules(), behind?.apiPath ?? null), {
     'listen 80;': `listen 127.0.0.1:${port};`,
     '/srv/portal;': `${dist};`,
     '# brotli_static on;': 'brotli_static on;',
@@ -125,22 +125,22 @@ export async function startNginx(
       ${site}
     }`;
   writeFileSync(path.join(folder, 'nginx.conf'), config);
-  return started(program, port, folder, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr']);
+  return startProgram(program, port, folder, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr']);
 }
 
 /** Serves `dist` with a real Caddy, as the build configures it. */
 export async function startCaddy(
   program: string,
   dist: string,
-  behind: Behind | null = null,
-): Promise<Served> {
+  behind: ApiUpstream | null = null,
+): Promise<RunningSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-caddy-'));
   const port = await freePort();
-  const config = adapted(caddyfile(rulesOf(), behind?.apiPath ?? null), {
+  const config = adaptConfig(caddyfile(buildRules(), behind?.apiPath ?? null), {
     ':80 {': `http://127.0.0.1:${port} {`,
     '/srv/portal': dist,
     ...(behind && { '127.0.0.1:8000': `127.0.0.1:${behind.apiPort}` }),
   });
   writeFileSync(path.join(folder, 'Caddyfile'), `{\n  admin off\n}\n${config}`);
-  return started(program, port, folder, ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile']);
+  return startProgram(program, port, folder, ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile']);
 }

@@ -36,18 +36,18 @@ async function post(address: string, body: object, token?: string): Promise<{ st
 }
 
 /** Somebody to ask for: as they are in the club's books, or as nobody is. */
-interface Somebody {
+interface Account {
   readonly username: string;
   readonly email: string;
   readonly membership_id: string;
 }
 
-const somebody = (): Somebody => {
+const somebody = (): Account => {
   const username = `timed-${randomUUID()}`;
   return { username, email: `${username}@bench.example`, membership_id: username.slice(0, 20) };
 };
 
-async function join({ username, email, membership_id }: Somebody, hasLogin: boolean): Promise<void> {
+async function join({ username, email, membership_id }: Account, hasLogin: boolean): Promise<void> {
   const { access } = await signIn(settings.apiUrl, 'staff');
   const { status } = hasLogin
     ? await post('/general-users/', { username, email }, access)
@@ -82,7 +82,7 @@ interface Kind {
   readonly name: string;
   readonly hasLogin: boolean;
   readonly status: number;
-  readonly ask: (who: Somebody) => Promise<{ status: number; ms: number }>;
+  readonly ask: (who: Account) => Promise<{ status: number; ms: number }>;
 }
 
 const kinds: readonly Kind[] = [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { addDays } from '@portal/contract/rules/club-time';
 import { tomorrow } from './club.ts';
-import { fingerOn, middleOf } from './finger.ts';
+import { fingerOn, findMiddle } from './finger.ts';
 
 /** One thing to do on an opened calendar: until what it brings about is there. */
 export interface Act {
@@ -9,7 +9,7 @@ export interface Act {
   readonly do: (page: Page) => Promise<void>;
 }
 
-const chosen = (page: Page) => page.locator('[data-cell].chosen');
+const selectedCells = (page: Page) => page.locator('[data-cell].chosen');
 
 /** The first free time that shows and has another after it; found by the browser, whose work is measured, at once. */
 async function firstFree(page: Page): Promise<readonly [Locator, Locator]> {
@@ -24,9 +24,9 @@ async function firstFree(page: Page): Promise<readonly [Locator, Locator]> {
 /** Returns the start and the end of a range that can be dragged. */
 async function endsOf(page: Page) {
   const [from, to] = await firstFree(page);
-  return [await middleOf(from), await middleOf(to)] as const;
+  return [await findMiddle(from), await findMiddle(to)] as const;
 }
-const areChosen = (page: Page) => chosen(page).nth(1).waitFor();
+const areChosen = (page: Page) => selectedCells(page).nth(1).waitFor();
 
 export const selectByMouse: Act = {
   name: 'select by mouse',
@@ -58,7 +58,7 @@ export const selectByTouch: Act = {
     const [from, to] = await endsOf(page);
     const finger = await fingerOn(page);
     await finger.down(from);
-    await chosen(page).first().waitFor();
+    await selectedCells(page).first().waitFor();
     await finger.move(to);
     await finger.up();
     await areChosen(page);

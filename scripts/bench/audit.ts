@@ -9,7 +9,7 @@ export const categories = ['performance', 'accessibility', 'best-practices'] as 
 export type Category = (typeof categories)[number];
 
 /** The scores of a page in one run of Lighthouse. */
-export interface Audited {
+export interface AuditResult {
   /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   /** Milliseconds: first and largest paint, and what long tasks blocked. */
@@ -37,7 +37,7 @@ interface Visit {
 const TRIES = 3;
 
 /** Audits a page, as often as it takes until Lighthouse has seen it. Throws where it never does. */
-export async function audit(visit: Visit): Promise<Audited> {
+export async function audit(visit: Visit): Promise<AuditResult> {
   let said = '';
   for (let tries = 0; tries < TRIES; tries += 1) {
     const report = await auditOnce(visit);
@@ -101,7 +101,7 @@ async function auditOnce({ url, browser, tokens }: Visit): Promise<Report | unde
   }
 }
 
-function read({ categories: rated, audits, environment }: Report): Audited {
+function read({ categories: rated, audits, environment }: Report): AuditResult {
   const score = (name: Category) => Math.round((rated[name]?.score ?? 0) * 100);
   const figure = (name: string) => audits[name]?.numericValue ?? 0;
   return {
@@ -120,14 +120,14 @@ function read({ categories: rated, audits, environment }: Report): Audited {
       .filter(({ weight }) => weight > 0)
       .flatMap(({ id }) => audits[id] ?? [])
       .filter(({ score: reached }) => reached !== null && reached < 1)
-      .map(({ title, details }) => `${title}: ${saidOf(details)}`),
+      .map(({ title, details }) => `${title}: ${excerpt(details)}`),
   };
 }
 
 /** So much of what an audit found is shown, characters. */
 const SHOWN = 400;
 
-const saidOf = (details: unknown): string =>
+const excerpt = (details: unknown): string =>
   typeof details === 'object' && details !== null && 'items' in details
     ? JSON.stringify(details.items).slice(0, SHOWN)
     : 'no details';

@@ -13,7 +13,7 @@ import { createTestClub, room } from '../../server/src/bookings/testing-club.ts'
 import { advanceBookingPeriod, facility } from '../../server/src/bookings/tables.ts';
 import { openTestDatabase } from '../../server/src/testing/app.ts';
 import { addMember } from '../../server/src/testing/people.ts';
-import { secondsOf, secondsOfAll } from './processor-time.ts';
+import { processSeconds, programSeconds } from './processor-time.ts';
 import { measureRate } from './requests.ts';
 import { shiftClock, testClockShift } from '../testing-clock.ts';
 
@@ -70,13 +70,13 @@ function callsFor(price: number) {
 }
 
 /** Processor seconds of the API and of PostgreSQL. */
-const spentUntilNow = () => [secondsOf(server.child.pid ?? 0), secondsOfAll('postgres')];
+const readSpentTime = () => [processSeconds(server.child.pid ?? 0), programSeconds('postgres')];
 
 /** Sends these, as many at once as there are connections. Throws where an answer has another status. */
 async function sendAll(calls: ReturnType<typeof callsFor>, status: number) {
   const waits: number[] = [];
   const left = calls.values();
-  const spent = spentUntilNow();
+  const spent = readSpentTime();
   const began = performance.now();
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
@@ -93,7 +93,7 @@ async function sendAll(calls: ReturnType<typeof callsFor>, status: number) {
   return {
     perSecond: (waits.length / (performance.now() - began)) * 1000,
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-    spent: spentUntilNow().map((seconds, part) => ((seconds - (spent[part] ?? 0)) / calls.length) * 1000),
+    spent: readSpentTime().map((seconds, part) => ((seconds - (spent[part] ?? 0)) / calls.length) * 1000),
   };
 }
 

@@ -10,7 +10,7 @@ import { startNode, stop, untilReady } from '../process.ts';
 import { measuredEnv, mustRun, requireFree, settings, tomorrow, zone } from './club.ts';
 import { measureRate } from './requests.ts';
 import { signIn } from './sign-in.ts';
-import { envOfClub, prepareClub } from './sized-club.ts';
+import { sizedClubEnv, prepareClub } from './sized-club.ts';
 
 /** As the portal asks: a browser takes answers compressed. */
 const asPortal = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
@@ -20,14 +20,14 @@ const TURNS = 3;
 const sizes = (process.env['BENCH_SIZES'] ?? '1000,200000,1000000').split(',').map(Number);
 
 const { facilities, slots } = dayQueries(tomorrow, zone);
-const slotsOf = (limit: number) => fillPath('/booking/reservation-slot/', {}, { ...slots, limit });
+const slotsPath = (limit: number) => fillPath('/booking/reservation-slot/', {}, { ...slots, limit });
 
 const calls = [
   { name: 'me', address: '/general-users/me/', signedIn: true },
-  { name: 'slots, limit 5000', address: slotsOf(5000), signedIn: true },
-  { name: 'slots, limit 100', address: slotsOf(100), signedIn: true },
+  { name: 'slots, limit 5000', address: slotsPath(5000), signedIn: true },
+  { name: 'slots, limit 100', address: slotsPath(100), signedIn: true },
   { name: 'facilities', address: fillPath('/sport-facility/', {}, facilities), signedIn: true },
-  { name: 'slots, a visitor', address: slotsOf(5000), signedIn: false },
+  { name: 'slots, a visitor', address: slotsPath(5000), signedIn: false },
   { name: 'facilities, a visitor', address: fillPath('/sport-facility/', {}, facilities), signedIn: false },
 ] as const;
 
@@ -35,7 +35,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Returns the memory of a process, MB. */
-function memoryOf(pid: number | undefined): number {
+function readMemory(pid: number | undefined): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1000;
 }
@@ -60,7 +60,7 @@ async function measureClub(env: NodeJS.ProcessEnv): Promise<Map<string, number>>
         rates.set(name, [...(rates.get(name) ?? []), rate.perSecond]);
       }
     }
-    console.log(`  the process takes ${memoryOf(api.pid).toFixed(0)} MB`);
+    console.log(`  the process takes ${readMemory(api.pid).toFixed(0)} MB`);
     return new Map([...rates].map(([name, all]) => [name, median(all)]));
   } finally {
     await stop(api);
@@ -80,7 +80,7 @@ const server = process.env['DATABASE_URL'];
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
 try {
   for (const size of server ? sizes : []) {
-    const env = envOfClub(server ?? '', size, settings.api, folder);
+    const env = sizedClubEnv(server ?? '', size, settings.api, folder);
     await prepareClub(server ?? '', size, env);
     console.log(`\nA club of ${size.toLocaleString('en')} bookings, PostgreSQL`);
     report(await measureClub(env));

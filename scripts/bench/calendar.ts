@@ -8,7 +8,7 @@ import { settings, tomorrow, withClub } from './club.ts';
 import { calmTab } from './load.ts';
 import { measureScroll, type Frames, type Way } from './scroll.ts';
 import { signIn } from './sign-in.ts';
-import { tasksOf, type Tasks } from './tasks.ts';
+import { measureTasks, type Tasks } from './tasks.ts';
 import { withFloor } from './with-floor.ts';
 
 const TURNS = 5;
@@ -67,16 +67,16 @@ async function measureFloor(browser: Browser, url: string): Promise<Floor> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const page = await openPage(browser, false);
     await page.goto(url, { waitUntil: 'networkidle' });
-    const { busyLongest } = await tasksOf(page, QUIET, () => page.getByRole('button').click());
+    const { busyLongest } = await measureTasks(page, QUIET, () => page.getByRole('button').click());
     presses.push(busyLongest);
     await page.setContent(bareText);
     for (const way of ways) frames.add(way, await measureScroll(page, way));
     await page.context().close();
   }
-  return { press: median(presses), frames: framesOf(frames) };
+  return { press: median(presses), frames: medianFrames(frames) };
 }
 
-const framesOf = (notes: Notes<Frames>): Map<string, Frames> => {
+const medianFrames = (notes: Notes<Frames>): Map<string, Frames> => {
   const figure = (of: (frames: Frames) => number) => notes.medians(of);
   const [perSecond, onTime] = [figure((one) => one.perSecond), figure((one) => one.onTime)];
   const [longest, work] = [figure((one) => one.longest), figure((one) => one.work)];
@@ -107,25 +107,25 @@ async function measureView(
       await page.goto(`${settings.portalUrl}/bookings?date=${tomorrow}${view.query}`);
       await page.locator('[data-cell][tabindex="0"]').first().waitFor();
     };
-    tasks.add('the first visit', await tasksOf(page, QUIET, visit));
+    tasks.add('the first visit', await measureTasks(page, QUIET, visit));
     await page.waitForTimeout(LATER);
     for (const act of view.acts) {
-      tasks.add(act.name, await tasksOf(page, QUIET, () => act.do(page)));
+      tasks.add(act.name, await measureTasks(page, QUIET, () => act.do(page)));
       // Each begins with nothing chosen.
       await page.locator('[data-cell][tabindex="0"]').first().press('Escape');
     }
     cells = Math.max(cells, await page.locator('[data-cell]').count());
     for (const way of ways) frames.add(way, await measureScroll(page, way));
     for (const act of [toWeek, toMonth])
-      if (!view.query) tasks.add(act.name, await tasksOf(page, QUIET, () => act.do(page)));
+      if (!view.query) tasks.add(act.name, await measureTasks(page, QUIET, () => act.do(page)));
     await page.context().close();
   }
   console.log(`\n${view.name}: at most ${cells} cells in the page`);
-  tellTasks(tasks, floor);
-  tellFrames(framesOf(frames), floor);
+  reportTasks(tasks, floor);
+  reportFrames(medianFrames(frames), floor);
 }
 
-function tellTasks(tasks: Notes<Tasks>, { press }: Floor): void {
+function reportTasks(tasks: Notes<Tasks>, { press }: Floor): void {
   const [blocking, longest] = [tasks.medians((one) => one.blocking), tasks.medians((one) => one.longest)];
   const [busy, busiest] = [tasks.medians((one) => one.busyBlocking), tasks.medians((one) => one.busyLongest)];
   const ms = (of: ReadonlyMap<string, number>, name: string) => `${Math.round(of.get(name) ?? 0)} ms`;
@@ -137,7 +137,7 @@ function tellTasks(tasks: Notes<Tasks>, { press }: Floor): void {
     );
 }
 
-function tellFrames(frames: ReadonlyMap<string, Frames>, floor: Floor): void {
+function reportFrames(frames: ReadonlyMap<string, Frames>, floor: Floor): void {
   for (const [way, { perSecond, onTime, longest, work }] of frames) {
     const least = floor.frames.get(way);
     console.log(

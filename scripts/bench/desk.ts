@@ -12,7 +12,7 @@ import { startNode, stop, untilReady } from '../process.ts';
 import { findBrowser } from '../testing/browser.ts';
 import { requireFree, settings, tomorrow } from './club.ts';
 import { signIn } from './sign-in.ts';
-import { envOfClub, prepareClub } from './sized-club.ts';
+import { sizedClubEnv, prepareClub } from './sized-club.ts';
 
 const SIZE = Number(process.argv[3] ?? 1_000_000);
 const AGAIN = 5;
@@ -22,7 +22,7 @@ const LIMIT = 100;
 const server = process.env['DATABASE_URL'];
 if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL where databases may be made.');
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-const env = envOfClub(server, SIZE, settings.api, folder);
+const env = sizedClubEnv(server, SIZE, settings.api, folder);
 
 async function withApi<T>(use: () => Promise<T>): Promise<T> {
   const api = startNode(['server/src/main.ts'], { env });
@@ -46,7 +46,7 @@ async function search(page: Page): Promise<void> {
 }
 
 /** Returns the calls that the desk's pages make: by call, the page that made it first. */
-async function callsOfPages(): Promise<Map<string, string>> {
+async function listPageCalls(): Promise<Map<string, string>> {
   const calls = new Map<string, string>();
   const dist = await builtSite(settings.portal);
   const site = await serve({ dist, port: settings.portalPort });
@@ -103,7 +103,7 @@ async function callsOfPages(): Promise<Map<string, string>> {
   }
 }
 
-interface Waited {
+interface CallTime {
   readonly call: string;
   readonly page: string;
   /** Milliseconds. */
@@ -112,7 +112,7 @@ interface Waited {
   readonly status: number;
 }
 
-async function waitFor(call: string, page: string): Promise<Waited> {
+async function waitFor(call: string, page: string): Promise<CallTime> {
   const times: number[] = [];
   let status = 0;
   // Signed in again for each: an access token ends within minutes.
@@ -133,9 +133,9 @@ const ms = (time: number) => `${time.toFixed(0).padStart(6)} ms`;
 await requireFree([settings.apiPort, settings.portalPort]);
 try {
   await prepareClub(server, SIZE, env);
-  const calls = await withApi(callsOfPages);
+  const calls = await withApi(listPageCalls);
   const waited = await withApi(async () => {
-    const all: Waited[] = [];
+    const all: CallTime[] = [];
     for (const [call, page] of calls) all.push(await waitFor(call, page));
     return all;
   });

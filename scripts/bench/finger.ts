@@ -6,7 +6,7 @@ interface Point {
 }
 
 /** The middle of something in the window. Throws where it doesn't show. */
-export async function middleOf(what: Locator): Promise<Point> {
+export async function findMiddle(what: Locator): Promise<Point> {
   const box = await what.boundingBox();
   if (!box) throw new Error('It has no place in the window.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -15,7 +15,7 @@ export async function middleOf(what: Locator): Promise<Point> {
 /** A finger, as the browser's own input has it: what it does scrolls, zooms and presses as on a phone. */
 export async function fingerOn(page: Page) {
   const devtools = await page.context().newCDPSession(page);
-  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
@@ -24,7 +24,7 @@ export async function fingerOn(page: Page) {
   return {
     async down(point: Point) {
       at = point;
-      await tell('touchStart', at);
+      await dispatch('touchStart', at);
     },
     /** In steps, as a finger goes. */
     async move(to: Point, steps = 8) {
@@ -32,11 +32,11 @@ export async function fingerOn(page: Page) {
       for (let step = 1; step <= steps; step += 1) {
         const part = step / steps;
         at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-        await tell('touchMove', at);
+        await dispatch('touchMove', at);
       }
     },
     /** A second finger, which goes with the first. */
-    addSecond: (point: Point) => tell('touchStart', at, point),
-    up: () => tell('touchEnd'),
+    addSecond: (point: Point) => dispatch('touchStart', at, point),
+    up: () => dispatch('touchEnd'),
   };
 }

@@ -10,7 +10,7 @@ import { portIsFree, startNode, stop, untilReady } from '../process.ts';
 import { readSettings } from '../settings.ts';
 import { measureRate } from './requests.ts';
 import { signIn } from './sign-in.ts';
-import { envOfClub, prepareClub } from './sized-club.ts';
+import { sizedClubEnv, prepareClub } from './sized-club.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 type Query = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ const server = process.env['DATABASE_URL'];
 if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL where databases may be made.');
 const settings = readSettings({ API_PORT: '8457', ...process.env });
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-const envOf = (size: number) => envOfClub(server, size, settings.api, folder);
+const clubEnv = (size: number) => sizedClubEnv(server, size, settings.api, folder);
 
 /** A parameter of an address, as OpenAPI describes it. */
 interface Parameter {
@@ -54,7 +54,7 @@ async function readLists(): Promise<Map<string, readonly Parameter[]>> {
 }
 
 /** A late page, each order, and each filter with what one of the list's things holds. */
-function queriesOf(parameters: readonly Parameter[], item: Item, count: number): Query[] {
+function listQueries(parameters: readonly Parameter[], item: Item, count: number): Query[] {
   const asked = parameters.flatMap(({ name, schema }): Query[] => {
     if (name === 'limit' || name === 'offset') return [];
     if (name === 'ordering') return (schema.enum ?? []).map((ordering) => ({ ordering }));
@@ -112,7 +112,7 @@ async function measureClub(): Promise<Rates> {
     const [item] = results;
     if (!item) continue;
     await measure(`${address}${String(item['id'])}/`, `${address}{id}/`);
-    for (const query of queriesOf(parameters, item, count)) {
+    for (const query of listQueries(parameters, item, count)) {
       const [name = '', value = ''] = Object.entries(query)[0] ?? [];
       const shown = name === 'ordering' || name === 'status' ? `${name}=${value}` : name;
       await measure(`${address}?${new URLSearchParams(query).toString()}`, `  ${shown}`);
@@ -143,9 +143,9 @@ if (!(await portIsFree(settings.apiPort)))
 try {
   const clubs: Rates[] = [];
   for (const size of SIZES) {
-    await prepareClub(server, size, envOf(size));
+    await prepareClub(server, size, clubEnv(size));
     console.log(`\nA club of ${size.toLocaleString('en')} bookings`);
-    const api = startNode(['server/src/main.ts'], { env: envOf(size) });
+    const api = startNode(['server/src/main.ts'], { env: clubEnv(size) });
     try {
       await untilReady(`${settings.apiUrl}/healthz`, api);
       clubs.push(await measureClub());

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page as Tab } from 'playwright/test';
-import { observe, type Observed } from './observe.ts';
+import { observe, type LoadTimes } from './observe.ts';
 import { weigh, type Bytes } from './weigh.ts';
 
 /** A page to measure: where it is, who looks at it, and what has to be on it (selector, beginning of its text). */
@@ -62,7 +62,7 @@ async function inNewBrowser<T>(
 }
 
 /** One cold load of the page. */
-export const loadOnce = (browser: Browser, page: MeasuredPage, throttled: boolean): Promise<Observed> =>
+export const loadOnce = (browser: Browser, page: MeasuredPage, throttled: boolean): Promise<LoadTimes> =>
   inNewBrowser(browser, page, async (tab) => {
     await tab.addInitScript(observe, { wanted: page.wanted, ...(page.first && { first: page.first }) });
     if (throttled) {
@@ -88,8 +88,8 @@ export const weighOnce = (browser: Browser, page: MeasuredPage): Promise<Bytes> 
   inNewBrowser(browser, page, (tab) => weigh(tab, () => tab.goto(page.url, { waitUntil: 'networkidle' })));
 
 /** Of several loads, the median of each figure by itself. */
-export function medianOf(loads: readonly Observed[]): Observed {
-  const of = (figure: (load: Observed) => number) => median(loads.map(figure));
+export function medianLoad(loads: readonly LoadTimes[]): LoadTimes {
+  const of = (figure: (load: LoadTimes) => number) => median(loads.map(figure));
   return {
     firstPaint: of((load) => load.firstPaint),
     largestPaint: of((load) => load.largestPaint),

@@ -1,5 +1,5 @@
 /** The times that a page records while it loads, in milliseconds since the navigation began. */
-export interface Observed {
+export interface LoadTimes {
   firstPaint: number;
   largestPaint: number;
   /** Sum of what long tasks took beyond 50 ms. */
@@ -14,11 +14,11 @@ export interface Observed {
 
 declare global {
   interface Window {
-    observed: () => Observed;
+    observed: () => LoadTimes;
   }
 }
 
-export interface Wanted {
+export interface PageSelectors {
   /** A selector, and the text that what it finds begins with. */
   readonly wanted: readonly [selector: string, text: string];
   /** The page's placeholder until it can be used, a selector. */
@@ -29,7 +29,7 @@ export interface Wanted {
  * Runs in the page before its own scripts. Of what is wanted the moment is noted at which their number last grew, so that a
  * page which fills in later counts as later.
  */
-export function observe({ wanted: [selector, text], first }: Wanted): void {
+export function observe({ wanted: [selector, text], first }: PageSelectors): void {
   let largestPaint = 0;
   let blocking = 0;
   let longestTask = 0;

@@ -8,7 +8,7 @@ import type { Outcome } from '../../server/src/bookings/reserve/testing-opening-
 import { openingHour } from '../../server/src/bookings/reserve/testing-opening-hour.ts';
 import { fillPath } from '../../src/lib/http/path.ts';
 import { dayQueries } from '../../src/lib/bookings/calendar/day-calls.ts';
-import { secondsOf, secondsOfAll } from './processor-time.ts';
+import { processSeconds, programSeconds } from './processor-time.ts';
 import { shiftClock, testClockShift } from '../testing-clock.ts';
 
 // The processes of the API run on the tests’ clock.
@@ -24,7 +24,7 @@ if (counts.some((count) => !(count >= 1 && count <= 64)))
   throw new Error('How many processes, from 1 to 64?');
 
 /** A sentence on who was answered what, and how soon. */
-function summaryOf(rush: Outcome): string {
+function summarize(rush: Outcome): string {
   const answers = rush.answers.filter(({ code }) => code !== 'not_open_yet');
   const waits = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) => `${Math.round(waits[Math.floor(waits.length * share)] ?? 0)} ms`;
@@ -37,9 +37,9 @@ function summaryOf(rush: Outcome): string {
 
 /** Processor seconds: of each process of the API, of PostgreSQL, and of this one, which asks. */
 const sample = (pids: readonly number[]) => ({
-  api: pids.map(secondsOf),
-  database: secondsOfAll('postgres'),
-  load: secondsOf(process.pid),
+  api: pids.map(processSeconds),
+  database: programSeconds('postgres'),
+  load: processSeconds(process.pid),
 });
 
 /** Returns the calls of a member's page that shows the day. */
@@ -75,7 +75,7 @@ async function measure(processes: number): Promise<void> {
     PostgreSQL: after.database - before.database,
     'the load': after.load - before.load,
   };
-  console.log(`${processes} ${processes === 1 ? 'process' : 'processes'}: ${summaryOf(rush)}`);
+  console.log(`${processes} ${processes === 1 ? 'process' : 'processes'}: ${summarize(rush)}`);
   // A process that takes 1.0 of a core is full; all parts together can't take more than the machine has.
   const cores = Object.entries(parts).map(([name, seconds]) => `${name} ${(seconds / elapsed).toFixed(2)}`);
   console.log(
@@ -98,6 +98,6 @@ else
       killAfter: 60,
       ...before,
     });
-    console.log(`${name}: ${summaryOf(rush)}`);
+    console.log(`${name}: ${summarize(rush)}`);
     await rush.close();
   }

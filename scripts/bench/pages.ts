@@ -8,11 +8,11 @@ import { serve } from '../../hosting/serve.ts';
 import { findBrowser } from '../testing/browser.ts';
 import { builtSite } from '../build.ts';
 import { requireFree, settings, tomorrow, withClub, zone } from './club.ts';
-import { loadOnce, medianOf, weighOnce, type MeasuredPage } from './load.ts';
-import type { Observed } from './observe.ts';
+import { loadOnce, medianLoad, weighOnce, type MeasuredPage } from './load.ts';
+import type { LoadTimes } from './observe.ts';
 import { measureRate } from './requests.ts';
 import { signIn } from './sign-in.ts';
-import { sumOf } from './weigh.ts';
+import { sumBytes } from './weigh.ts';
 import { weighPages } from './weigh-pages.ts';
 import { withFloor } from './with-floor.ts';
 
@@ -38,23 +38,23 @@ async function measurePages(pages: readonly MeasuredPage[]): Promise<void> {
   let floorBytes = 0;
   for (const page of pages) {
     const bytes = await weighOnce(browser, page);
-    floorBytes ||= sumOf(bytes);
+    floorBytes ||= sumBytes(bytes);
     const kinds = Object.entries(bytes).map(([kind, size]) => `${kind} ${kB(size)}`);
     console.log(
-      `  ${page.name}: ${kB(sumOf(bytes))} (${times(sumOf(bytes), floorBytes)}): ${kinds.join(', ')}`,
+      `  ${page.name}: ${kB(sumBytes(bytes))} (${times(sumBytes(bytes), floorBytes)}): ${kinds.join(', ')}`,
     );
   }
   console.log(`\nMedians of ${LOADS} cold loads, Chromium ${browser.version()}`);
   for (const throttled of [false, true]) {
     console.log(throttled ? '\nCPU 4× slower, 1.6 Mbps, 150 ms' : '\nPlain');
     // In turns, so that whatever else the machine does meets every page alike.
-    const loads = pages.map((): Observed[] => []);
+    const loads = pages.map((): LoadTimes[] => []);
     for (let turn = 0; turn < LOADS; turn += 1) {
       for (const [index, page] of pages.entries()) {
         loads[index]?.push(await loadOnce(browser, page, throttled));
       }
     }
-    const medians = loads.map(medianOf);
+    const medians = loads.map(medianLoad);
     const [floor] = medians;
     for (const [index, page] of pages.entries()) {
       const load = medians[index];
@@ -64,7 +64,7 @@ async function measurePages(pages: readonly MeasuredPage[]): Promise<void> {
   await browser.close();
 }
 
-function report(name: string, load: Observed, floor: Observed): void {
+function report(name: string, load: LoadTimes, floor: LoadTimes): void {
   console.log(
     `  ${name}: visible ${ms(load.visible)} (${times(load.visible ?? 0, floor.visible ?? 0)}), ` +
       `FCP ${ms(load.firstPaint)} (${times(load.firstPaint, floor.firstPaint)}), ` +

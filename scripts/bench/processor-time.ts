@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS_A_SECOND = 100;
 
 /** A process by its id, as Linux shows it; null where it has ended. */
-function statOf(pid: number | string): { name: string; seconds: number } | null {
+function readStat(pid: number | string): { name: string; seconds: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const end = text.lastIndexOf(')');
@@ -17,11 +17,11 @@ function statOf(pid: number | string): { name: string; seconds: number } | null 
 }
 
 /** Processor seconds of a process until now; 0 where it has ended. */
-export const secondsOf = (pid: number): number => statOf(pid)?.seconds ?? 0;
+export const processSeconds = (pid: number): number => readStat(pid)?.seconds ?? 0;
 
 /** Processor seconds of all processes of this name that are running. */
-export const secondsOfAll = (name: string): number =>
+export const programSeconds = (name: string): number =>
   readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
-    .map(statOf)
+    .map(readStat)
     .reduce((sum, stat) => sum + (stat?.name === name ? stat.seconds : 0), 0);

@@ -42,13 +42,13 @@ async function scroll(way: Way): Promise<number[]> {
 export async function measureScroll(page: Page, way: Way): Promise<Frames> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
+  const readWork = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
-  const before = await worked();
+  const before = await readWork();
   const times = await page.evaluate(scroll, way);
-  const work = (await worked()) - before;
+  const work = (await readWork()) - before;
   await devtools.detach();
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   return {

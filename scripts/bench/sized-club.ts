@@ -3,7 +3,7 @@ import { run } from '../process.ts';
 import { measuredEnv } from './club.ts';
 
 /** The environment of an API with a club of so many bookings, on a PostgreSQL where databases may be made. */
-export const envOfClub = (
+export const sizedClubEnv = (
   server: string,
   size: number,
   api: NodeJS.ProcessEnv,

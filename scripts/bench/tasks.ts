@@ -25,7 +25,7 @@ interface TraceEvent {
 const LONG = 50;
 
 /** The tasks of a page's main thread while something is done to it, and until `quiet` ms after it. */
-export async function tasksOf(page: Page, quiet: number, act: () => Promise<void>): Promise<Tasks> {
+export async function measureTasks(page: Page, quiet: number, act: () => Promise<void>): Promise<Tasks> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser to trace.');
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });

@@ -60,7 +60,7 @@ export async function weigh(tab: Page, arrive: () => Promise<unknown>): Promise<
     const address = response.url();
     if (isStream(response.request()) || modules.has(address)) return;
     if (isModule.test(address)) modules.add(address);
-    sizes.push(sizeOf(response));
+    sizes.push(measureResponse(response));
   };
   await tab.addInitScript(holdTimers, LATER);
   tab.on('response', note);
@@ -75,7 +75,7 @@ export async function weigh(tab: Page, arrive: () => Promise<unknown>): Promise<
 }
 
 /** Bytes that travelled for these kinds, or for all. */
-export const sumOf = (bytes: Bytes, kinds: readonly string[] = Object.keys(bytes)): number =>
+export const sumBytes = (bytes: Bytes, kinds: readonly string[] = Object.keys(bytes)): number =>
   kinds.reduce((sum, kind) => sum + (bytes[kind] ?? 0), 0);
 
 /** A stream of events never ends. */
@@ -112,18 +112,18 @@ function watchTraffic(tab: Page) {
   return { quiet, close };
 }
 
-async function sizeOf(response: Response): Promise<[kind: string, size: number]> {
+async function measureResponse(response: Response): Promise<[kind: string, size: number]> {
   const address = response.url();
   const kind = isModule.test(address) ? 'script' : response.request().resourceType();
   const status = response.status();
   if (status === 204 || (status >= 300 && status < 400)) return [kind, 0];
-  if (!address.includes('/_astro/')) return [kind, await sizeOfBody(response)];
-  const known = sizesOfFiles.get(address) ?? sizeOfBody(response);
+  if (!address.includes('/_astro/')) return [kind, await measureBody(response)];
+  const known = sizesOfFiles.get(address) ?? measureBody(response);
   sizesOfFiles.set(address, known);
   return [kind, await known];
 }
 
-async function sizeOfBody(response: Response): Promise<number> {
+async function measureBody(response: Response): Promise<number> {
   const body = await response.body();
   const encoded = response.headers()['content-encoding'] !== undefined;
   return encoded ? gzipSync(body, { level: 9 }).length : body.length;

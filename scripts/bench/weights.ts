@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
 import { root } from '../process.ts';
-import { sumOf, type Bytes } from './weigh.ts';
+import { sumBytes, type Bytes } from './weigh.ts';
 
 /** Bytes of a first visit as gzip. */
 export interface Weight {
@@ -23,9 +23,9 @@ export interface WeightRecord {
 
 const file = path.join(root, 'docs/weights.md');
 
-export const weightOf = (bytes: Bytes): Weight => ({
-  script: sumOf(bytes, ['script']),
-  total: sumOf(bytes) - sumOf(bytes, ['image']),
+export const toWeight = (bytes: Bytes): Weight => ({
+  script: sumBytes(bytes, ['script']),
+  total: sumBytes(bytes) - sumBytes(bytes, ['image']),
 });
 
 const row =

@@ -130,7 +130,7 @@ class Client:
 `;
 
 /** One operation as a method of the client. */
-function methodOf(
+function writeMethod(
   path: string,
   verb: string,
   operation: Operation,
@@ -185,6 +185,6 @@ export const pythonClient = ({ paths, components }: Document): string =>
       Object.entries(operations)
         // A gateway's calls, not a client's.
         .filter(([, { tags }]) => !tags.includes('webhooks'))
-        .map(([verb, operation]) => methodOf(path, verb, operation, components)),
+        .map(([verb, operation]) => writeMethod(path, verb, operation, components)),
     )
     .join('');

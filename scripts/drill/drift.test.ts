@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { driftOf, type Sample } from './drift.ts';
+import { reportDrift, type Sample } from './drift.ts';
 
 /** A soak of half an hour, sample by sample. */
 const soak = (change: (share: number, index: number) => Partial<Sample>): Sample[] =>
@@ -13,7 +13,7 @@ const soak = (change: (share: number, index: number) => Partial<Sample>): Sample
     p95: 20,
     ...change(index / 180, index),
   }));
-const grows = (samples: readonly Sample[]) => driftOf(samples, () => undefined);
+const grows = (samples: readonly Sample[]) => reportDrift(samples, () => undefined);
 
 it('takes memory that is collected again for no growth', () => {
   expect(grows(soak(() => ({})))).toBe(false);

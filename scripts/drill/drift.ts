@@ -17,7 +17,7 @@ export interface Sample {
 const allowed: Partial<Record<keyof Sample, number>> = { rss: 40, heap: 10, handles: 5 };
 
 /** Reads a process on this machine, and its metrics. `waits` are what requests took since the last sample. */
-export async function sampleOf(
+export async function takeSample(
   url: string,
   pid: number,
   { began, delays }: { began: number; delays: readonly number[] },
@@ -40,14 +40,14 @@ export async function sampleOf(
 }
 
 /** The lowest of a third: what is left of memory once rubbish was collected. */
-const floorOf = (samples: readonly Sample[], name: keyof Sample) =>
+const lowest = (samples: readonly Sample[], name: keyof Sample) =>
   Math.min(...samples.map((sample) => sample[name]));
 
 /**
  * Compares the thirds of a soak by their lowest values, and answers whether memory or handles grow steadily: more than is
  * allowed in all, and still in the last third. The first tenth is left out: what is used for the first time is compiled.
  */
-export function driftOf(all: readonly Sample[], print: (line: string) => void): boolean {
+export function reportDrift(all: readonly Sample[], print: (line: string) => void): boolean {
   const samples = all.slice(Math.ceil(all.length / 10));
   const third = Math.floor(samples.length / 3);
   if (third === 0) throw new Error('Too few samples to tell.');
@@ -55,7 +55,7 @@ export function driftOf(all: readonly Sample[], print: (line: string) => void): 
   const span = (samples.at(-1)?.minute ?? 0) - (samples[0]?.minute ?? 0);
   let grown = false;
   for (const name of ['rss', 'heap', 'handles', 'lag', 'p50', 'p95'] as const) {
-    const [first = 0, middle = 0, last = 0] = thirds.map((part) => floorOf(part, name));
+    const [first = 0, middle = 0, last = 0] = thirds.map((part) => lowest(part, name));
     // From the middle of the first third to that of the last lie two thirds.
     const perHour = ((last - first) / ((span * 2) / 3)) * 60;
     const limit = allowed[name];

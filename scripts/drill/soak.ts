@@ -10,7 +10,7 @@ import { measuredEnv, tomorrow, zone } from '../bench/club.ts';
 import { signIn } from '../bench/sign-in.ts';
 import { startNode, stop, untilReady } from '../process.ts';
 import { readSettings } from '../settings.ts';
-import { driftOf, sampleOf, type Sample } from './drift.ts';
+import { reportDrift, takeSample, type Sample } from './drift.ts';
 
 const minutes = Number(process.argv[3] ?? 30);
 if (!(minutes >= 1 && minutes <= 1440)) throw new Error('How many minutes, from 1 to 1440?');
@@ -96,14 +96,14 @@ try {
     await asks[number % asks.length]?.();
     if (Date.now() - sampled < EVERY) continue;
     sampled = Date.now();
-    samples.push(await sampleOf(url, api.pid ?? 0, { began, delays }));
+    samples.push(await takeSample(url, api.pid ?? 0, { began, delays }));
     delays = [];
     const { minute, rss, heap, handles, lag, p50, p95 } = samples.at(-1) as Sample;
     const cells = [rss, heap, handles, lag, p50, p95].map((value) => value.toFixed(1).padStart(8));
     if (samples.length % 6 === 1) console.log(minute.toFixed(1).padStart(6), ...cells);
   }
   console.log(`\n${failed} answers failed.`);
-  const grown = driftOf(samples, console.log);
+  const grown = reportDrift(samples, console.log);
   process.exitCode = grown || failed > 0 ? 1 : 0;
 } finally {
   await stop(api);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfPage, namesScreen, nearest, reachedFrom, related, testsOf } from './changed.ts';
+import { pageFileAddress, namesScreen, nearest, reachedFrom, related, findTests } from './changed.ts';
 
 const importers = new Map([
   ['src/lib/a.ts', new Set(['src/lib/b.ts', 'src/lib/a.test.ts'])],
@@ -23,7 +23,7 @@ describe('what belongs to a change', () => {
 
   it('is each unit test that reaches it, but of the server only those beside it or with it in their imports', () => {
     const files = ['src/lib/a.ts', 'server/src/app.ts'];
-    const { unitTests, serverTests } = testsOf(files, reachedFrom(files, importers), importers);
+    const { unitTests, serverTests } = findTests(files, reachedFrom(files, importers), importers);
     expect(unitTests).toEqual(['src/lib/a.test.ts', 'src/lib/b.test.ts']);
     expect(serverTests).toContain('server/src/app.test.ts');
     expect(serverTests).toContain('server/src/config.test.ts');
@@ -35,7 +35,7 @@ describe('what belongs to a change', () => {
   it.each(['server/src/main.test.ts', 'server/src/database/outage.test.ts'])(
     'is a drill only where that was changed: %s',
     (drill) => {
-      expect(testsOf([drill], new Set([drill]), new Map()).serverTests).toContain(drill);
+      expect(findTests([drill], new Set([drill]), new Map()).serverTests).toContain(drill);
     },
   );
 
@@ -53,7 +53,7 @@ describe('screens', () => {
     ['src/pages/404.astro', null],
     ['src/lib/a.ts', null],
   ])('%s has the address %s', (file, address) => {
-    expect(addressOfPage(file)).toBe(address);
+    expect(pageFileAddress(file)).toBe(address);
   });
 
   it.each([

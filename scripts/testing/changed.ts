@@ -8,7 +8,7 @@ import { drills, outside } from '../testing-suites.ts';
 /** Files that import each file, by path from the repository's folder. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-export interface Related {
+export interface RelatedTests {
   /** A sentence on what was looked at. */
   readonly message: string;
   /** The changed files that are still there, and with them all that import what was changed. */
@@ -32,15 +32,15 @@ const faultsOfScreens = 'tests/faults/screens.spec.ts';
  * Returns the tests of a change since `revision`: since the last commit if left out, or of that commit if nothing was
  * changed since. Throws if git doesn't know the revision.
  */
-export async function related(revision?: string): Promise<Related> {
+export async function related(revision?: string): Promise<RelatedTests> {
   const { base, files } = await changedSince(revision);
   const importers = readImporters();
   const touched = reachedFrom(files, importers);
   // The nearest first, by how many imports there are between.
-  const screens = [...touched].flatMap((file) => addressOfPage(file) ?? []);
+  const screens = [...touched].flatMap((file) => pageFileAddress(file) ?? []);
   const addresses = screens.slice(0, MOST_SCREENS).toSorted();
-  const tests = testsOf(files, touched, importers);
-  const specs = specsOf(files, addresses, importers);
+  const tests = findTests(files, touched, importers);
+  const specs = findSpecs(files, addresses, importers);
   const looked = screens.length > MOST_SCREENS ? `, of which the nearest ${MOST_SCREENS} are looked at` : '';
   const message = `${files.length} files changed since ${base}: they touch ${screens.length} screens${looked}.`;
   const isThere = (file: string) => existsSync(path.join(root, file));
@@ -105,7 +105,7 @@ export function reachedFrom(files: readonly string[], importers: Importers): Set
 }
 
 /** The address that a page's file has in the route table; null where the file is no page with an address. */
-export function addressOfPage(file: string): string | null {
+export function pageFileAddress(file: string): string | null {
   const [, page] = /^src\/pages\/(.+)\.astro$/.exec(file) ?? [];
   if (page === undefined || /^(?:404|500|offline)$/.test(page)) return null;
   if (page === 'index') return '/';
@@ -122,7 +122,7 @@ export const isLeftOut = (file: string): boolean =>
  * Test files that reach a change. Nearly every test of the server loads all of it, so of those only what lies in a changed
  * file's folder or imports it directly. Drills are for those who change them.
  */
-export function testsOf(files: readonly string[], touched: ReadonlySet<string>, importers: Importers) {
+export function findTests(files: readonly string[], touched: ReadonlySet<string>, importers: Importers) {
   const isTest = (file: string) => /\.test\.tsx?$/.test(file) && (!isLeftOut(file) || files.includes(file));
   const direct = new Set(files.flatMap((file) => [file, ...(importers.get(file) ?? [])]));
   const folders = files.filter((file) => file.startsWith('server/src/')).map((file) => path.dirname(file));
@@ -137,7 +137,7 @@ export function testsOf(files: readonly string[], touched: ReadonlySet<string>, 
 }
 
 /** Specs that were changed, import what was changed, or name a touched screen. */
-function specsOf(files: readonly string[], addresses: readonly string[], importers: Importers): string[] {
+function findSpecs(files: readonly string[], addresses: readonly string[], importers: Importers): string[] {
   const isSpec = (file: string) => file.endsWith('.spec.ts');
   const own = files.flatMap((file) =>
     file.startsWith('tests/') ? [file, ...(importers.get(file) ?? [])] : [],
@@ -160,7 +160,7 @@ const FEW_SPECS = 6;
  * are many, those with a word of a changed file's path in their name. The specs that go through every screen look at the rest.
  */
 export function nearest(specs: readonly string[], files: readonly string[]): readonly string[] {
-  const capabilities = new Set(files.flatMap((file) => capabilityOf(file) ?? []));
+  const capabilities = new Set(files.flatMap((file) => readCapability(file) ?? []));
   const near = specs.filter((spec) => capabilities.has(spec.split('/')[1] ?? ''));
   if (near.length <= FEW_SPECS) return near;
   const words = new Set(files.flatMap((file) => wordsIn(file)));
@@ -170,7 +170,7 @@ export function nearest(specs: readonly string[], files: readonly string[]): rea
   return named.slice(0, FEW_SPECS);
 }
 
-const capabilityOf = (file: string): string | undefined =>
+const readCapability = (file: string): string | undefined =>
   /^(?:src\/(?:lib|islands)|words\/\w+|contract\/src|server\/src)\/(\w+)\//.exec(file)?.[1];
 
 /** Words of a path behind its capability, in their singular: of `src/islands/desk/fees/FeeRuns.tsx`, "fee" and "run". */

@@ -55,7 +55,7 @@ export async function runClocks(vitest: Run, playwright: Run): Promise<Count> {
   const files = globSync([...testsOfTime], { cwd: root }).toSorted();
   const total: Count = { passed: 0, failed: 0, failures: [] };
   for (const clock of clocks) {
-    const env = environmentOf(clock);
+    const env = clockEnvironment(clock);
     const written = Object.entries(env)
       .map(([name, value]) => `${name}=${value}`)
       .join(' ');
@@ -75,7 +75,7 @@ export async function runClocks(vitest: Run, playwright: Run): Promise<Count> {
   return total;
 }
 
-function environmentOf({ now, clubZone, machineZone, deviceAhead = 0 }: Clock): Record<string, string> {
+function clockEnvironment({ now, clubZone, machineZone, deviceAhead = 0 }: Clock): Record<string, string> {
   const deviceZone = machineZone ?? clubZone;
   return {
     TEST_NOW: now,

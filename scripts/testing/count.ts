@@ -55,7 +55,7 @@ function describe(name: string, reasons: readonly unknown[]): string {
   return [name, ...lines.map((line) => `  │ ${line}`)].join('\n');
 }
 
-const reasonsOf = (spec: unknown): unknown[] =>
+const findReasons = (spec: unknown): unknown[] =>
   list(spec, 'tests')
     .flatMap((test) => list(test, 'results'))
     .flatMap((result) => list(result, 'errors'))
@@ -67,7 +67,7 @@ function failedSpecs(suite: unknown, above: readonly string[]): string[] {
   return [
     ...list(suite, 'specs')
       .filter((spec) => !isPassed(spec))
-      .map((spec) => describe([...titles, word(spec, 'title')].join(' › '), reasonsOf(spec))),
+      .map((spec) => describe([...titles, word(spec, 'title')].join(' › '), findReasons(spec))),
     ...list(suite, 'suites').flatMap((inner) => failedSpecs(inner, titles)),
   ];
 }

@@ -17,14 +17,14 @@ const programs = [
 /** Variables of the environment that say where each program is. */
 export type OtherBrowsers = Record<(typeof programs)[number]['variable'], string>;
 
-const placeOf = ({ variable, places }: (typeof programs)[number], env: NodeJS.ProcessEnv) =>
+const findPath = ({ variable, places }: (typeof programs)[number], env: NodeJS.ProcessEnv) =>
   [env[variable], ...globSync(places)].find((place) => place !== undefined && existsSync(place));
 
 /** Finds the paths of the programs; missing ones are left out. */
-export const placesOf = (env: NodeJS.ProcessEnv = process.env): Partial<OtherBrowsers> =>
+export const findPaths = (env: NodeJS.ProcessEnv = process.env): Partial<OtherBrowsers> =>
   Object.fromEntries(
     programs.flatMap((program) => {
-      const place = placeOf(program, env);
+      const place = findPath(program, env);
       return place ? [[program.variable, place]] : [];
     }),
   );
@@ -42,14 +42,14 @@ const isWhole = (found: Partial<OtherBrowsers>): found is OtherBrowsers =>
  * which takes root. Throws with what to install where that doesn't work.
  */
 export async function findOtherBrowsers(): Promise<OtherBrowsers> {
-  const found = placesOf();
+  const found = findPaths();
   if (isWhole(found)) return found;
   const missing = missingPackages(found);
   if (canInstallPackages()) {
     console.log(`Installing ${missing.join(', ')} from Debian's packages …`);
     await installPackages(missing);
   }
-  const installed = placesOf();
+  const installed = findPaths();
   if (isWhole(installed)) return installed;
   throw new Error(
     `Firefox and WebKit can't be tested: install Debian's ${missingPackages(installed).join(', ')}, ` +

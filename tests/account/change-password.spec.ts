@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { test } from '../members/own-member.ts';
 import { loginForm, storedTokens } from '../session/page.ts';
-import { addressOf, asListening, fixedCaptcha } from '../system/addresses.ts';
+import { systemAddress, asListening, fixedCaptcha } from '../system/addresses.ts';
 import { call, password, signInAs } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 
 const [fresh, fresher, freshest] = ['three marble gulls', 'four marble gulls', 'five marble gulls'] as const;
 
 test.use({ expectedErrors: /status of 40[01]/ });
-const formOf = (page: Page) => ({
+const passwordForm = (page: Page) => ({
   old: page.getByLabel('Current password', { exact: true }),
   fresh: page.getByLabel('New password', { exact: true }),
   again: page.getByLabel('Confirm new password', { exact: true }),
@@ -17,7 +17,7 @@ const formOf = (page: Page) => ({
 });
 
 async function fill(page: Page, old: string, chosen: string, again = chosen) {
-  const form = formOf(page);
+  const form = passwordForm(page);
   await form.old.fill(old);
   await form.fresh.fill(chosen);
   await form.again.fill(again);
@@ -25,12 +25,12 @@ async function fill(page: Page, old: string, chosen: string, again = chosen) {
   return form.submit;
 }
 
-const direct = (path: string, init: RequestInit) => fetch(`${addressOf('E2E_API_DIRECT')}${path}`, init);
+const direct = (path: string, init: RequestInit) => fetch(`${systemAddress('E2E_API_DIRECT')}${path}`, init);
 const isIn = async (access: string | null) =>
   (await direct('/general-users/me/', { headers: { authorization: `Bearer ${access}` } })).ok;
 
 test('a member changes their password from the menu', async ({ page, context, member }) => {
-  const form = formOf(page);
+  const form = passwordForm(page);
   const name = page.getByRole('button', { name: /Wei Ling Ong/ });
   const turnOff = page.getByRole('button', { name: 'Turn off calendar feed', exact: true });
   const other = await context.newPage();

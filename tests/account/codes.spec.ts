@@ -2,8 +2,8 @@ import { test } from '../members/own-member.ts';
 import { call, password } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
-import { violationsOf } from '../system/violations.ts';
-import { beginCodes, codeOf, codesSection, nextCode, shownKey } from './codes.ts';
+import { findViolations } from '../system/violations.ts';
+import { beginCodes, codeAt, codesSection, nextCode, shownKey } from './codes.ts';
 import { expectMail } from './mails.ts';
 
 test.use({ expectedErrors: /status of 40[03]/ });
@@ -30,14 +30,14 @@ test('a member turns one-time codes on, gets new recovery codes, and turns them 
     await page.keyboard.press('Enter');
     await expect(part.step('Add the club to your app')).toBeFocused();
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const key = await shownKey(page);
     await tabTo(page, part.firstCode);
-    await page.keyboard.type(codeOf(key));
+    await page.keyboard.type(codeAt(key));
     await page.keyboard.press('Enter');
     await expect(part.step('Save your recovery codes')).toBeFocused();
     await expect(part.codes).toHaveCount(10);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await tabTo(page, part.done);
     await page.keyboard.press('Enter');
     await expect(part.kept).toBeFocused();

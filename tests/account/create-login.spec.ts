@@ -18,7 +18,7 @@ const claimForm = (page: Page) => ({
   born: page.getByLabel('Date of birth', { exact: true }),
   submit: page.getByRole('button', { name: 'Continue', exact: true }),
 });
-const loginOf = (page: Page) => ({
+const newLoginForm = (page: Page) => ({
   username: page.getByLabel('Username', { exact: true }),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Create login', exact: true }),
@@ -89,12 +89,12 @@ test('a member without a login gets one through an email, and signs in with it',
   // The email is read elsewhere: in a browser that knows nothing of this one.
   const elsewhere = await browser.newContext({ baseURL: new URL(link).origin });
   const other = await elsewhere.newPage();
-  const login = loginOf(other);
+  const login = newLoginForm(other);
 
   await test.step('a name that is taken, looks like a taken one or has other letters is refused at its field', async () => {
     await page.goto(link);
-    await loginOf(page).username.fill(username);
-    await loginOf(page).password.fill(fresh);
+    await newLoginForm(page).username.fill(username);
+    await newLoginForm(page).password.fill(fresh);
     await other.goto(link);
     await login.password.fill(fresh);
     const taken = await takenName();
@@ -130,7 +130,7 @@ test('a member without a login gets one through an email, and signs in with it',
   });
 
   await test.step('the link no longer works in another tab, nor for whoever opens it again', async () => {
-    await loginOf(page).submit.click();
+    await newLoginForm(page).submit.click();
     await expect(heading(page, 'This link no longer works')).toBeFocused();
     await page.goto(link);
     await expect(heading(page, 'This link no longer works')).toBeVisible();
@@ -147,14 +147,14 @@ test('whoever shares an address with a login is told so as they open their link'
   }
   const [link = '', others = ''] = links;
   await page.goto(link);
-  await loginOf(page).username.fill(first.membership_id.replace(/^new-/, 'u'));
-  await loginOf(page).password.fill(fresh);
-  await loginOf(page).submit.click();
+  await newLoginForm(page).username.fill(first.membership_id.replace(/^new-/, 'u'));
+  await newLoginForm(page).password.fill(fresh);
+  await newLoginForm(page).submit.click();
   await expect(heading(page, 'Your login is ready')).toBeFocused();
 
   await page.goto(others);
   await expect(heading(page, 'A login with this email address already exists')).toBeVisible();
-  await expect(loginOf(page).username).toBeHidden();
+  await expect(newLoginForm(page).username).toBeHidden();
   await expect(page.getByRole('main')).toContainText('ask the club office');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password');

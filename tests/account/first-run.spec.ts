@@ -4,7 +4,7 @@ import type { TestApp } from '../../server/src/testing/app.ts';
 import { createTestApp } from '../../server/src/testing/app.ts';
 import { freePort } from '../../scripts/process.ts';
 import { loginForm } from '../session/page.ts';
-import { addressOf, fixedCaptcha } from '../system/addresses.ts';
+import { systemAddress, fixedCaptcha } from '../system/addresses.ts';
 import { expect, test } from '../system/fixtures.ts';
 
 // A club of its own: an empty database, and an API that the page's calls are sent to.
@@ -13,7 +13,7 @@ let port: number;
 let code: string;
 
 test.beforeAll(async () => {
-  const portalUrl = addressOf('E2E_PORTAL');
+  const portalUrl = systemAddress('E2E_PORTAL');
   club = await createTestApp({ captchaCode: fixedCaptcha, origins: [portalUrl], portalUrl });
   const lines: string[] = [];
   const log = Object.assign(club.app.log, { warn: (line: string) => void lines.push(line) });
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 test.afterAll(() => club.close());
 
 test.beforeEach(async ({ context }) => {
-  const called = addressOf('E2E_API');
+  const called = systemAddress('E2E_API');
   await context.route(`${called}/**`, (route) =>
     route.continue({ url: route.request().url().replace(called, `http://localhost:${port}`) }),
   );

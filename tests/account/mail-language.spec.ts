@@ -5,7 +5,7 @@ import { expect } from '../system/fixtures.ts';
 
 test.use({ expectedErrors: /status of 500/ });
 
-const languageOf = async (username: string) => {
+const readLanguage = async (username: string) => {
   const token = (await signInAs(username)).access;
   return (await call('GET /general-users/me/subscription/', { token })).language;
 };
@@ -21,7 +21,7 @@ test('a member’s emails follow the language of the pages, and the profile says
   const chinese = page.getByRole('combobox', { name: '邮件和通知的语言' });
 
   await test.step('the switch works though the choice can’t be sent, and the next page sends it', async () => {
-    expect(await languageOf(member.username)).toBe('en');
+    expect(await readLanguage(member.username)).toBe('en');
     await page.goto('/profile#subscriptions');
     await expect(english).toHaveValue('en');
     const mend = await breakCall(context, { method: 'PUT', path: '/general-users/me/language/' }, '500');
@@ -33,7 +33,7 @@ test('a member’s emails follow the language of the pages, and the profile says
     await expect(page.getByRole('alert')).toHaveCount(0);
     await mend();
     await page.reload();
-    await expect.poll(() => languageOf(member.username)).toBe('zh');
+    await expect.poll(() => readLanguage(member.username)).toBe('zh');
     await page.reload();
     await expect(chinese).toHaveValue('zh');
   });
@@ -42,7 +42,7 @@ test('a member’s emails follow the language of the pages, and the profile says
     await menu.click();
     await inMenu('English').click();
     await expect(page).toHaveURL(/^[a-z]+:\/\/[^/]+\/profile/);
-    await expect.poll(() => languageOf(member.username)).toBe('en');
+    await expect.poll(() => readLanguage(member.username)).toBe('en');
   });
 
   await test.step('the profile changes it alone', async () => {
@@ -50,6 +50,6 @@ test('a member’s emails follow the language of the pages, and the profile says
     await expect(english).toHaveValue('en');
     await english.selectOption('中文');
     await expect(english).toHaveAttribute('aria-busy', 'false');
-    expect(await languageOf(member.username)).toBe('zh');
+    expect(await readLanguage(member.username)).toBe('zh');
   });
 });

@@ -1,25 +1,25 @@
 import { expect } from 'playwright/test';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 
-const read = async (path: string) => (await fetch(new URL(path, addressOf('E2E_API_DIRECT')))).text();
+const read = async (path: string) => (await fetch(new URL(path, systemAddress('E2E_API_DIRECT')))).text();
 
 /** Paths of the emails to this address whose subject is this or begins with it, the newest first. */
-async function pathsOf(address: string, subject: string, isWhole = true): Promise<string[]> {
+async function findPaths(address: string, subject: string, isWhole = true): Promise<string[]> {
   const list = await read(`/outbox?${new URLSearchParams({ to: address })}`);
   const paths = list.split('<tr>').map((row) => /<a href="(\/outbox\/[\w-]+)">([^<]*)<\/a>/.exec(row));
-  const fits = (text = '') => (isWhole ? text === subject : text.startsWith(subject));
-  return paths.flatMap((found) => (fits(found?.[2]) ? (found?.[1] ?? []) : []));
+  const matchesSubject = (text = '') => (isWhole ? text === subject : text.startsWith(subject));
+  return paths.flatMap((found) => (matchesSubject(found?.[2]) ? (found?.[1] ?? []) : []));
 }
 
 /** Waits until so many emails with this subject came to the address. Answers the address that the newest links to. */
 export const mailedLink = (address: string, subject: string, count = 1): Promise<string> =>
-  linkOf(() => pathsOf(address, subject), subject, count);
+  newestLink(() => findPaths(address, subject), subject, count);
 
 /** The same of the email whose subject begins so. */
 export const mailedLinkAbout = (address: string, subject: string): Promise<string> =>
-  linkOf(() => pathsOf(address, subject, false), subject, 1);
+  newestLink(() => findPaths(address, subject, false), subject, 1);
 
-async function linkOf(paths: () => Promise<string[]>, subject: string, count: number): Promise<string> {
+async function newestLink(paths: () => Promise<string[]>, subject: string, count: number): Promise<string> {
   await expect.poll(async () => (await paths()).length).toBeGreaterThanOrEqual(count);
   const [newest = ''] = await paths();
   const [, link] = /href="(https?:[^"]*[?&](?:token|undo)=[^"]*)"/.exec(await read(newest)) ?? [];
@@ -29,16 +29,16 @@ async function linkOf(paths: () => Promise<string[]>, subject: string, count: nu
 
 /** Waits until an email with this subject came to the address. */
 export const expectMail = (address: string, subject: string): Promise<void> =>
-  expect.poll(async () => (await pathsOf(address, subject)).length).toBeGreaterThan(0);
+  expect.poll(async () => (await findPaths(address, subject)).length).toBeGreaterThan(0);
 
 /** The same of one whose subject begins so. */
 export const expectMailAbout = (address: string, subject: string): Promise<void> =>
-  expect.poll(async () => (await pathsOf(address, subject, false)).length).toBeGreaterThan(0);
+  expect.poll(async () => (await findPaths(address, subject, false)).length).toBeGreaterThan(0);
 
 /** Waits until an email whose subject begins so came to the address. Answers where its link to unsubscribe goes. */
 export async function unsubscribeLink(address: string, subject: string): Promise<string> {
   await expectMailAbout(address, subject);
-  const [newest = ''] = await pathsOf(address, subject, false);
+  const [newest = ''] = await findPaths(address, subject, false);
   const [, link] = /href="(https?:[^"]*\/email-unsubscribe\?[^"]*)"/.exec(await read(newest)) ?? [];
   if (!link) throw new Error(`The mail "${subject}" has no link to unsubscribe.`);
   return link.replaceAll('&amp;', '&');

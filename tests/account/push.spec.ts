@@ -4,12 +4,19 @@ import type { OwnMember } from '../members/own-member.ts';
 import type { Page } from 'playwright/test';
 import { startPushService } from '../../server/src/notifications/push/testing-push-service.ts';
 import type { Shown } from '../../server/src/notifications/push/testing-push-service.ts';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import { call, sessionOf, signInAs } from '../system/api.ts';
-import { expect, storageOf, test as base } from '../system/fixtures.ts';
+import { expect, signedInStorage, test as base } from '../system/fixtures.ts';
 import { signOutOn, storeTokens } from '../session/page.ts';
-import { violationsOf } from '../system/violations.ts';
-import { arrive, pressOn, shownOn, standInForPush, subscriptionEnds, workerOf } from './push.ts';
+import { findViolations } from '../system/violations.ts';
+import {
+  deliver,
+  pressOn,
+  shownNotifications,
+  standInForPush,
+  subscriptionEnds,
+  serviceWorker,
+} from './push.ts';
 
 // One push service, at the address that the API was told.
 base.describe.configure({ mode: 'default' });
@@ -19,7 +26,7 @@ const whole = process.env['WHOLE_CHROMIUM_PATH'];
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 base.beforeAll(async () => {
-  service = await startPushService(Date.now, Number(new URL(addressOf('E2E_PUSH')).port));
+  service = await startPushService(Date.now, Number(new URL(systemAddress('E2E_PUSH')).port));
 });
 base.afterAll(() => service.stop());
 
@@ -32,7 +39,7 @@ const test = base.extend<{ member: OwnMember; device: string }>({
     devices += 1;
     await use(`device${devices}`);
   },
-  storageState: async ({ member }, use) => use(storageOf(member.tokens)),
+  storageState: async ({ member }, use) => use(signedInStorage(member.tokens)),
 });
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
@@ -44,7 +51,7 @@ const buttonOn = (page: Page, name: string | RegExp) =>
 const turnOn = (page: Page) => buttonOn(page, 'Turn on notifications');
 const sendTest = (page: Page) => buttonOn(page, /^Send a test notification to /);
 const isOn = (page: Page) => part(page).getByText('Notifications are on for this device.');
-const at = (address: string) => addressOf('E2E_PORTAL') + address;
+const at = (address: string) => systemAddress('E2E_PORTAL') + address;
 
 async function open(page: Page, address = '/profile#subscriptions'): Promise<void> {
   await page.goto(address);
@@ -53,15 +60,15 @@ async function open(page: Page, address = '/profile#subscriptions'): Promise<voi
 
 const arrived: ReturnType<typeof service.taken>[number][] = [];
 /** Returns the messages that the push service received for a device, in order. */
-function arrivedAt(device: string): Shown[] {
+function receivedBy(device: string): Shown[] {
   arrived.push(...service.taken());
   return arrived.filter((one) => one.device === device).map(({ message }) => message);
 }
 
 /** Waits until so many messages reached the device, and answers the last of them. */
 async function received(device: string, count = 1): Promise<Shown> {
-  await expect.poll(() => arrivedAt(device).length).toBeGreaterThanOrEqual(count);
-  const message = arrivedAt(device)[count - 1];
+  await expect.poll(() => receivedBy(device).length).toBeGreaterThanOrEqual(count);
+  const message = receivedBy(device)[count - 1];
   if (!message) throw new Error('Nothing was sent.');
   return message;
 }
@@ -71,7 +78,7 @@ async function writeTo({ id }: OwnMember, title: string): Promise<void> {
   await call('POST /notification/', { token, body: { title, text: 'It is closed today.', member: id } });
 }
 
-const devicesOf = async (token: string) => (await call('GET /general-users/me/push/', { token })).devices;
+const readDevices = async (token: string) => (await call('GET /general-users/me/push/', { token })).devices;
 
 test('notifications are turned on, come to the device, and end with the session', async ({
   page,
@@ -85,20 +92,20 @@ test('notifications are turned on, come to the device, and end with the session'
     await open(page);
     await expect(turnOn(page)).toBeVisible();
     expect(await page.evaluate(() => Notification.permission)).toBe('default');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await turnOn(page).focus();
     await page.keyboard.press('Enter');
     await expect(isOn(page)).toBeVisible();
     await expect(buttonOn(page, 'Turn off on this device')).toBeFocused();
     await expect(part(page).getByText(/No notifications yet/)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('what the club writes comes and is shown', async () => {
     await writeTo(member, 'The pool');
-    await arrive(page, await received(device));
+    await deliver(page, await received(device));
     await expect
-      .poll(() => shownOn(page))
+      .poll(() => shownNotifications(page))
       .toEqual([{ title: 'The pool', body: 'It is closed today.', tag: 'club' }]);
     await page.reload();
     await expect(isOn(page)).toBeVisible();
@@ -111,7 +118,7 @@ test('notifications are turned on, come to the device, and end with the session'
     await expect(part(page).getByText(/last notification/)).toBeVisible();
     await expect(sendTest(page)).toBeFocused();
     expect(await received(device, 2)).toMatchObject({ title: 'Test notification', tag: 'test' });
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   const { access, refresh } = await signInAs(member.username);
@@ -119,13 +126,13 @@ test('notifications are turned on, come to the device, and end with the session'
   await test.step('a member who signs in anew on the device goes on getting them', async () => {
     await storeTokens(page, { access, refresh });
     await page.goto('/');
-    await expect.poll(() => devicesOf(access)).toMatchObject([{ is_current: true }]);
+    await expect.poll(() => readDevices(access)).toMatchObject([{ is_current: true }]);
     await open(page);
     await expect(isOn(page)).toBeVisible();
   });
 
   await test.step('a subscription that the browser ended is made anew, and the API hears of it at the next visit', async () => {
-    const worker = await workerOf(context);
+    const worker = await serviceWorker(context);
     expect(await subscriptionEnds(worker, 'the club’s key')).toEqual(['the club’s key']);
     const renewed = `${device}-renewed`;
     const next = await context.newPage();
@@ -134,22 +141,22 @@ test('notifications are turned on, come to the device, and end with the session'
     await expect
       .poll(async () => {
         await writeTo(member, 'The pool');
-        return arrivedAt(renewed).length > 0;
+        return receivedBy(renewed).length > 0;
       })
       .toBe(true);
-    expect(await devicesOf(access)).toHaveLength(1);
+    expect(await readDevices(access)).toHaveLength(1);
     await next.close();
   });
 
   await test.step('signing out takes the device and what it shows away', async () => {
-    expect(await shownOn(page)).toHaveLength(1);
+    expect(await shownNotifications(page)).toHaveLength(1);
     await open(page);
     await expect(isOn(page)).toBeVisible();
     await signOutOn(page, 'Wei Ling Ong');
     await expect(page).toHaveURL('/login');
-    await expect.poll(() => shownOn(page)).toEqual([]);
+    await expect.poll(() => shownNotifications(page)).toEqual([]);
     const { access: token } = await signInAs(member.username);
-    expect(await devicesOf(token)).toEqual([]);
+    expect(await readDevices(token)).toEqual([]);
   });
 });
 
@@ -168,7 +175,7 @@ test('notifications are turned off on the device or from the list, or by the pus
       await expect(isOn(page)).toBeVisible();
       await buttonOn(page, off).click();
       await expect(turnOn(page)).toBeVisible();
-      expect(await devicesOf(token)).toEqual([]);
+      expect(await readDevices(token)).toEqual([]);
     });
 
   await test.step('a device that the push service doesn’t know is removed, and can be turned on again', async () => {
@@ -186,15 +193,15 @@ test('the device shows messages of the club, and a press on one opens its page',
   context,
 }) => {
   await page.goto('/');
-  const worker = await workerOf(context);
+  const worker = await serviceWorker(context);
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   const press = (tag: string, action?: string) => pressOn(worker, tag, action);
 
   await test.step('anything else shows nothing', async () => {
     for (const message of ['{}', '"text"', '{"title":1,"body":"x","url":"x","tag":"x"}'])
-      await arrive(page, message);
-    await arrive(page, { title: 'Ours', body: 'x', url: at(''), tag: 'ours' });
-    await expect.poll(() => shownOn(page)).toEqual([{ title: 'Ours', body: 'x', tag: 'ours' }]);
+      await deliver(page, message);
+    await deliver(page, { title: 'Ours', body: 'x', url: at(''), tag: 'ours' });
+    await expect.poll(() => shownNotifications(page)).toEqual([{ title: 'Ours', body: 'x', tag: 'ours' }]);
     expect(await press('ours')).toEqual(['focused', `went to ${at('')}`]);
   });
 
@@ -202,23 +209,23 @@ test('the device shows messages of the club, and a press on one opens its page',
     const other = await context.newPage();
     await other.goto('/vouchers');
     const about = { body: 'Court 2', url: at('/my-bookings/7'), tag: 'booking-7' };
-    await arrive(page, { title: 'Booking confirmed', ...about });
-    await arrive(page, { title: 'Booking cancelled', ...about });
+    await deliver(page, { title: 'Booking confirmed', ...about });
+    await deliver(page, { title: 'Booking cancelled', ...about });
     await expect
-      .poll(() => shownOn(page))
+      .poll(() => shownNotifications(page))
       .toEqual([{ title: 'Booking cancelled', body: 'Court 2', tag: 'booking-7' }]);
     await other.close();
   });
 
   await test.step('a press opens the page in the open window, and nowhere but here', async () => {
     await press('booking-7');
-    await arrive(page, { title: 'Refund issued', body: 'See it.', url: at('/transactions'), tag: 'refund' });
-    await expect.poll(() => shownOn(page)).toHaveLength(1);
+    await deliver(page, { title: 'Refund issued', body: 'See it.', url: at('/transactions'), tag: 'refund' });
+    await expect.poll(() => shownNotifications(page)).toHaveLength(1);
     expect(await press('refund')).toEqual(['focused', `went to ${at('/transactions')}`]);
-    await expect.poll(() => shownOn(page)).toEqual([]);
+    await expect.poll(() => shownNotifications(page)).toEqual([]);
 
-    await arrive(page, { title: 'Evil', body: 'x', url: 'https://elsewhere.example/', tag: 'evil' });
-    await expect.poll(() => shownOn(page)).toHaveLength(1);
+    await deliver(page, { title: 'Evil', body: 'x', url: 'https://elsewhere.example/', tag: 'evil' });
+    await expect.poll(() => shownNotifications(page)).toHaveLength(1);
     expect(await press('evil')).toEqual([]);
   });
 
@@ -230,7 +237,7 @@ test('the device shows messages of the club, and a press on one opens its page',
     accept: {
       label: 'Book',
       failed: 'We couldn’t reach the club.',
-      url: `${addressOf('E2E_API')}/booking/waiting/accept/`,
+      url: `${systemAddress('E2E_API')}/booking/waiting/accept/`,
       token: 'sealed',
     },
   };
@@ -243,8 +250,8 @@ test('the device shows messages of the club, and a press on one opens its page',
       expect(route.request().postDataJSON()).toEqual({ token: 'sealed' });
       return route.fulfill({ json: answer, headers: { 'Access-Control-Allow-Origin': '*' } });
     });
-    await arrive(page, offer);
-    await expect.poll(() => shownOn(page)).toHaveLength(1);
+    await deliver(page, offer);
+    await expect.poll(() => shownNotifications(page)).toHaveLength(1);
     const did = await press('waiting-9', 'accept');
     await context.unroute('**/booking/waiting/accept/');
     return did;
@@ -252,7 +259,9 @@ test('the device shows messages of the club, and a press on one opens its page',
 
   await test.step('an offer of the waiting list is accepted by its button, and the device says the result', async () => {
     expect(await acceptWith({ status: 'BOOKED', message: booked })).toEqual([]);
-    expect(await shownOn(page)).toEqual([{ title: 'Booking confirmed', body: 'Court 2', tag: 'booking-3' }]);
+    expect(await shownNotifications(page)).toEqual([
+      { title: 'Booking confirmed', body: 'Court 2', tag: 'booking-3' },
+    ]);
     await press('booking-3');
   });
 
@@ -260,12 +269,12 @@ test('the device shows messages of the club, and a press on one opens its page',
     const url = at('/online-payment/018f3c1e-0000-7000-8000-000000000001');
     const message = { ...booked, title: 'Pay to keep your booking', url };
     expect(await acceptWith({ status: 'TO_PAY', message })).toEqual(['focused', `went to ${url}`]);
-    expect(await shownOn(page)).toEqual([]);
+    expect(await shownNotifications(page)).toEqual([]);
   });
 
   await test.step('one stays, with its button, where there is no network', async () => {
     expect(await acceptWith('nothing')).toEqual([]);
-    expect(await shownOn(page)).toEqual([
+    expect(await shownNotifications(page)).toEqual([
       { title: 'A place is free', body: 'We couldn’t reach the club.', tag: 'waiting-9' },
     ]);
     expect(await press('waiting-9')).toEqual(['focused', `went to ${offer.url}`]);
@@ -296,7 +305,7 @@ test('where notifications can’t be turned on, the page says why', async ({ con
     const page = await tab({ permission: 'denied' });
     await turnOn(page).click();
     await expect(part(page).getByText('Notifications are blocked for this site')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await expect(buttonOn(page, 'Try again')).toBeVisible();
     await page.close();
   });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Worker } from 'playwright/test';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 
 /** A browser's subscription at its push service. */
 export interface Subscription {
@@ -11,7 +11,7 @@ export interface Subscription {
 /** The answer of the browser's user to the question about notifications. */
 type Permission = 'granted' | 'denied' | 'default';
 
-interface StandIn {
+interface PushStandIn {
   readonly permission?: Permission;
   /** True when the browser's push service is unreachable. */
   readonly isAway?: boolean;
@@ -24,7 +24,7 @@ interface StandIn {
 export async function standInForPush(
   page: Page,
   subscription: Subscription,
-  { permission = 'granted', isAway = false }: StandIn = {},
+  { permission = 'granted', isAway = false }: PushStandIn = {},
 ): Promise<void> {
   await page.addInitScript(
     ({ endpoint, p256dh, auth, answer, away }) => {
@@ -67,8 +67,8 @@ export async function standInForPush(
 }
 
 /** The service worker of the pages in a language's tree, once it runs. */
-export async function workerOf(context: BrowserContext, base = ''): Promise<Worker> {
-  const address = `${addressOf('E2E_PORTAL')}${base}/sw.js`;
+export async function serviceWorker(context: BrowserContext, base = ''): Promise<Worker> {
+  const address = `${systemAddress('E2E_PORTAL')}${base}/sw.js`;
   const running = context.serviceWorkers().find((worker) => worker.url() === address);
   return running ?? context.waitForEvent('serviceworker', (worker) => worker.url() === address);
 }
@@ -77,7 +77,7 @@ export async function workerOf(context: BrowserContext, base = ''): Promise<Work
  * Has a message arrive at the browser, as its push service would bring it, and waits until the worker is done with it. Chromium
  * forgets what isn't on screen yet when it is asked what it shows.
  */
-export async function arrive(page: Page, message: object | string): Promise<void> {
+export async function deliver(page: Page, message: object | string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const registered = new Promise<string>((found) => {
     client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -97,7 +97,7 @@ export async function arrive(page: Page, message: object | string): Promise<void
   await client.send('BackgroundService.startObserving', { service });
   await client.send('ServiceWorker.enable');
   await client.send('ServiceWorker.deliverPushMessage', {
-    origin: addressOf('E2E_PORTAL'),
+    origin: systemAddress('E2E_PORTAL'),
     registrationId: await registered,
     data: typeof message === 'string' ? message : JSON.stringify(message),
   });
@@ -106,7 +106,7 @@ export async function arrive(page: Page, message: object | string): Promise<void
 }
 
 /** Returns the notifications that this device shows. */
-export const shownOn = (page: Page) =>
+export const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();
     const shown = await Promise.all(registrations.map((one) => one.getNotifications()));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
 import { loginForm } from '../session/page.ts';
-import { addressOf, fixedCaptcha } from '../system/addresses.ts';
+import { systemAddress, fixedCaptcha } from '../system/addresses.ts';
 import { signInAs } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { expectMail, mailedLink } from './mails.ts';
@@ -125,7 +125,7 @@ test('a forgotten password becomes a new one through an email, from the login to
     await expect(heading(other, 'Wei Ling')).toBeVisible();
     await elsewhere.close();
     await expect(signInAs(username)).rejects.toThrow('401');
-    const answer = await request.get(new URL('/general-users/me/', addressOf('E2E_API_DIRECT')).href, {
+    const answer = await request.get(new URL('/general-users/me/', systemAddress('E2E_API_DIRECT')).href, {
       headers: { authorization: `Bearer ${tokens.access}` },
     });
     expect(answer.status()).toBe(401);

@@ -4,7 +4,7 @@ import { makeMember, test as memberTest } from '../members/own-member.ts';
 import { loginForm, signInOn } from '../session/page.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test as base } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { bookFor, makeDoor } from './door.ts';
 import { bookHours, makeFacility, payAtDesk, retireFacility, test } from './own-facility.ts';
 import { dayAhead } from './page.ts';
@@ -60,7 +60,7 @@ test.describe('the page of a booking', () => {
       );
       await expect(booking.place).toContainText('Good to know');
       await expect(booking.price).toContainText('S$12.50');
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
 
     await test.step('once it is paid, it is confirmed', async () => {
@@ -68,7 +68,7 @@ test.describe('the page of a booking', () => {
       await expect(booking.tag('Confirmed')).toBeVisible();
       await expect(page.getByText(/^Starts in (?:3|4) days$/)).toBeVisible();
       await expect(booking.clock).toHaveCount(0);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
 
     await test.step('the keyboard goes through it in the order in which it is read', async () => {
@@ -111,7 +111,7 @@ test.describe('the page of a booking', () => {
       await page.goto(`/zh/my-bookings/${next.id}`);
       await expect(page.getByRole('heading', { name: '谁会来', exact: true })).toBeVisible();
       await expect(page.getByText(/^距开始还有/)).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       const { width, wide } = await page.evaluate(() => ({
         width: document.documentElement.clientWidth,
         wide: document.documentElement.scrollWidth,
@@ -159,7 +159,7 @@ memberTest(
 );
 
 /** Returns the answers that this device keeps for use without a network. */
-const keptOn = (page: Page) =>
+const storedPaths = (page: Page) =>
   page.evaluate(async () =>
     (await (await caches.open('offline')).keys()).map(({ url }) => new URL(url).pathname),
   );
@@ -180,7 +180,9 @@ test.describe('a booking without a network', () => {
     const said = page.getByText(/^This was saved on this device on \d+ \w{3,4} \d{4} at /);
     await page.goto(`/my-bookings/${seen.id}`);
     await expect(bookingOn(page).who).toBeVisible();
-    await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching(`/reservation/${seen.id}/$`));
+    await expect
+      .poll(() => storedPaths(page))
+      .toContainEqual(expect.stringMatching(`/reservation/${seen.id}/$`));
     await context.setOffline(true);
     await page.reload();
     await expect(said).toBeVisible();
@@ -201,13 +203,13 @@ base.describe('on a device of staff', () => {
     const facility = await makeFacility();
     const { id } = await bookHours(await makeMember(), facility, { date: dayAhead(5), from: '10:00' });
     await page.goto(`/my-bookings/${id}`);
-    await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching('/dashboard/$'));
+    await expect.poll(() => storedPaths(page)).toContainEqual(expect.stringMatching('/dashboard/$'));
     await page.reload();
     await expect(bookingOn(page).who).toBeVisible();
     // The page's next answers are stored in order: once these are, the booking would be, too.
     await page.goto('/');
-    await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching('/me/$'));
-    expect((await keptOn(page)).filter((path) => path.includes('/reservation/'))).toEqual([]);
+    await expect.poll(() => storedPaths(page)).toContainEqual(expect.stringMatching('/me/$'));
+    expect((await storedPaths(page)).filter((path) => path.includes('/reservation/'))).toEqual([]);
     await retireFacility(facility);
   });
 });

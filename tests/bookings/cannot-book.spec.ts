@@ -3,8 +3,8 @@ import { billMember } from '../money/invoice.ts';
 import { payOn } from '../money/pay-page.ts';
 import { sessionOf } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
-import { sumOfShifts, watchShifts } from '../system/shifts.ts';
-import { violationsOf } from '../system/violations.ts';
+import { totalShift, watchShifts } from '../system/shifts.ts';
+import { findViolations } from '../system/violations.ts';
 import { test } from './own-facility.ts';
 import { dayAhead, openDay } from './page.ts';
 const notices = {
@@ -49,8 +49,8 @@ test('a member who can’t book learns it, and how they could, before choosing a
       await page.goto(calendar);
       await expect(pay).toBeInViewport({ ratio: 1 });
       await expect(page.locator(`[data-facility="${facility.id}"]`)).toBeVisible();
-      expect(sumOfShifts(await shifts()), `${width} px`).toBeLessThan(0.01);
-      expect(await violationsOf(page), `${width} px`).toEqual([]);
+      expect(totalShift(await shifts()), `${width} px`).toBeLessThan(0.01);
+      expect(await findViolations(page), `${width} px`).toEqual([]);
     }
     await page.goto('/bookings?view=week');
     await expect(notice).toBeInViewport();

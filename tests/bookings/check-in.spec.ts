@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from '../members/own-member.ts';
 import { loginForm, signInOn } from '../session/page.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { bookFor, makeDoor } from './door.ts';
 test.use({
   // Nobody is signed in to begin with.
@@ -15,10 +15,10 @@ test('a member who scans the code at a door is checked in, or told what is in th
   member,
 }) => {
   const status = page.getByRole('status');
-  const doorOf = (whose: string) => makeDoor(`The door of ${whose} ${randomUUID().slice(0, 8)}`);
+  const createDoor = (whose: string) => makeDoor(`The door of ${whose} ${randomUUID().slice(0, 8)}`);
 
   await test.step('signs in on the way, and is checked in', async () => {
-    const door = await doorOf('a visitor');
+    const door = await createDoor('a visitor');
     const { id } = await bookFor(door, member.id, -10);
     await page.goto(door.address);
     await expect(loginForm(page).heading).toBeVisible();
@@ -26,7 +26,7 @@ test('a member who scans the code at a door is checked in, or told what is in th
     await expect(page.getByRole('heading', { level: 1, name: 'Check in', exact: true })).toBeVisible();
     await expect(status).toContainText('You’re checked in.');
     await expect(page.getByRole('heading', { name: door.name, exact: true })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     // A second time says the same.
     await page.reload();
@@ -38,12 +38,12 @@ test('a member who scans the code at a door is checked in, or told what is in th
   });
 
   await test.step('comes too early, and may try again by keyboard', async () => {
-    const door = await doorOf('the early');
+    const door = await createDoor('the early');
     await bookFor(door, member.id, 120);
     await page.goto(door.address);
     await expect(status).toContainText(/You can check in from .*\d (?:am|pm)\./);
     await expect(status).toContainText(`Your booking is ${door.name}, `);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const again = page.getByRole('button', { name: 'Try again', exact: true });
     await again.focus();
     await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('a member who scans the code at a door is checked in, or told what is in th
   });
 
   await test.step('has no booking there, or an old code', async () => {
-    const door = await doorOf('nobody');
+    const door = await createDoor('nobody');
     await page.goto(door.address);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('You have no booking here right now.');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import { call } from '../system/api.ts';
 import { makeMember } from '../members/own-member.ts';
 import { failedCalls } from '../system/faults.ts';
-import { expect, storageOf } from '../system/fixtures.ts';
+import { expect, signedInStorage } from '../system/fixtures.ts';
 import { test } from './own-facility.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
-const bookingsUrl = () => `${addressOf('E2E_API')}/booking/reservation/`;
+const bookingsUrl = () => `${systemAddress('E2E_API')}/booking/reservation/`;
 
 test.describe('two browsers that book the same time at the same moment', () => {
   test.use({ expectedErrors: /status of 409/, facilityOptions: { default_price: 600 } });
@@ -19,7 +19,7 @@ test.describe('two browsers that book the same time at the same moment', () => {
   }) => {
     const { category } = facility;
     const other = await addFacility({ name: `Free court ${randomUUID().slice(0, 8)}` });
-    const rivals = await browser.newContext({ storageState: storageOf((await makeMember()).tokens) });
+    const rivals = await browser.newContext({ storageState: signedInStorage((await makeMember()).tokens) });
     const rival = await rivals.newPage();
     const date = dayAhead(5);
     const [mine, theirs] = [await openDay(page, date, category), await openDay(rival, date, category)];

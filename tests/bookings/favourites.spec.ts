@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { test } from './own-facility.ts';
 import { dayAhead, openDay } from './page.ts';
 test('a favourite comes first in the calendar, and is marked and taken back by keyboard alone', async ({
@@ -24,7 +24,7 @@ test('a favourite comes first in the calendar, and is marked and taken back by k
     await named(`${second.name}, 10 to 11 am, free of charge`).click();
     const button = page.getByRole('button', { name: `Favourite, ${second.name}`, exact: true });
     await expect(button).toHaveAttribute('aria-pressed', 'false');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await button.press('Enter');
     await expect(button).toHaveAttribute('aria-busy', 'false');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -43,7 +43,7 @@ test('a favourite comes first in the calendar, and is marked and taken back by k
     await expect(button).toHaveAttribute('aria-busy', 'false');
     await expect(names).toHaveText(asListed);
     expect(await favourites()).toEqual([]);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('one that was marked on another device comes first from the next look on', async () => {

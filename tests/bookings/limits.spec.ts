@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { HOUR, instantOf } from '@portal/contract/rules/club-time';
 import { failedCalls } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
-import { opensStill, watchShifts } from '../system/shifts.ts';
-import { violationsOf } from '../system/violations.ts';
+import { opensWithoutShifts, watchShifts } from '../system/shifts.ts';
+import { findViolations } from '../system/violations.ts';
 import { bookHours, test } from './own-facility.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
 test.describe('a selection beyond a limit', () => {
@@ -63,7 +63,7 @@ test.describe('times beyond a limit', () => {
       await test.step(`once the day is drawn, ${width} pixels wide, without moving it`, async () => {
         await page.setViewportSize({ width, height: 900 });
         const calendar = calendarOn(page);
-        await opensStill(shifts, async () => {
+        await opensWithoutShifts(shifts, async () => {
           asked.length = 0;
           await openDay(page, date, category);
           await expect(beyondAt('3 to 4 pm')).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('times beyond a limit', () => {
         if (width < 900)
           await expect(page.locator(`[data-facility="${facility.id}"]`)).toContainText('Fully booked');
         await expect(calendar.named(`${open.name}, 3 to 4 pm, free, S$6.00`)).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
 
         await beyondAt('3 to 4 pm').click();
         await expect(why).toContainText(words);
@@ -120,7 +120,7 @@ test.describe('times beyond a limit', () => {
       const inWeek = page.getByRole('gridcell', { name: `limit reached for your household. ${words}` });
       await expect(inWeek.first()).toBeVisible();
       await expect(page.getByRole('row').filter({ has: inWeek })).toHaveCount(1);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
 
     await test.step('nothing is greyed where what was booked can’t be loaded, and free times can be chosen', async () => {

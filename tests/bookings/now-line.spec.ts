@@ -20,7 +20,7 @@ const meetings = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
     const week = document.querySelector('.now');
     /** Near and far edge of the line, across, and along the direction of time. */
-    const lineOf = (row: Element) => {
+    const lineBox = (row: Element) => {
       if (week) return week.getBoundingClientRect();
       const { left, top, height } = row.getBoundingClientRect();
       return new DOMRect(left + Number.parseFloat(getComputedStyle(row, '::after').left), top, 2, height);
@@ -36,7 +36,7 @@ const meetings = (page: Page) =>
       // Nothing is on top where nothing is seen.
       cell.scrollIntoView({ block: 'center' });
       const row = cell.closest('.row');
-      const line = row && lineOf(row);
+      const line = row && lineBox(row);
       if (!line || !overlap(cell.getBoundingClientRect(), line)) continue;
       const name = cell.getAttribute('aria-label') ?? '';
       const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);

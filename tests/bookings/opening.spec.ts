@@ -1,7 +1,7 @@
 import { addFamilyMember, makeMember } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
-import { expect, storageOf } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { expect, signedInStorage } from '../system/fixtures.ts';
+import { findViolations } from '../system/violations.ts';
 import { test } from './own-facility.ts';
 import { calendarRuns, cellAtHour, openOwnDay, ownDay } from './own-times.ts';
 import { dayAhead } from './page.ts';
@@ -39,7 +39,7 @@ test('beside a time that isn’t open yet, a member asks for a reminder or for t
     await context.unroute('**/_astro/Remind.*.js');
     await button('Try again').press('Enter');
     await expect(button('Remind me')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('a member is reminded when a time opens, and cancels that, by keys alone', async () => {
@@ -60,7 +60,7 @@ test('beside a time that isn’t open yet, a member asks for a reminder or for t
     await expect(lengths).toHaveCount(3);
     await lengths.nth(1).press('Enter');
     await expect(lengths.nth(1)).toHaveAttribute('aria-pressed', 'true');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await ask.press('Enter');
     await expect(why).toContainText('We’ll book 10 am to 12 pm for you when it opens');
     await expect.poll(statuses).toEqual(['WAITING']);
@@ -88,7 +88,7 @@ test('beside a time that isn’t open yet, a member asks for a reminder or for t
     await expect(guests).toBeFocused();
     await expect(guests).toHaveAccessibleDescription(/Enter a number from 0 to/);
     await guests.fill('2');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await guests.press('Enter');
     await expect(why).toContainText(/We’ll book .* for Daniel Ong when it opens, .*Guests: 2\./);
     await expect(cell).toHaveAccessibleName(/not open yet, you’ve asked for it$/);
@@ -101,7 +101,7 @@ test('beside a time that isn’t open yet, a member asks for a reminder or for t
     const row = list.getByRole('listitem');
     await expect(row).toContainText('Not open yet');
     await expect(row).toContainText('For Daniel Ong. Guests: 2.');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const takeBack = row.getByRole('button', { name: 'Take it back', exact: true });
     await takeBack.press('Enter');
     await expect(row.getByRole('button', { name: 'Keep it', exact: true })).toBeFocused();
@@ -121,7 +121,7 @@ test('beside a time that isn’t open yet, a member asks for a reminder or for t
 
   await test.step('a member who can’t book isn’t offered a reminder', async () => {
     const suspended = await makeMember({ status: 'SUSPENDED-DISCIPLINE' });
-    const { localStorage: stored } = storageOf(suspended.tokens).origins[0] ?? {};
+    const { localStorage: stored } = signedInStorage(suspended.tokens).origins[0] ?? {};
     await page.evaluate((items) => {
       for (const { name, value } of items ?? []) localStorage.setItem(name, value);
     }, stored);

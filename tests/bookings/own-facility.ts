@@ -58,7 +58,7 @@ export async function retireFacility({ id }: OwnFacility): Promise<void> {
   await call('PATCH /sport-facility/{id}/', { token, path, body: { is_active: false } });
 }
 
-interface OwnTime {
+interface OwnHours {
   /** `YYYY-MM-DD`, and the hour that it begins, `HH:MM`. */
   readonly date: string;
   readonly from: string;
@@ -69,7 +69,7 @@ interface OwnTime {
 export function bookHours(
   { tokens }: Pick<OwnMember, 'tokens'>,
   { id }: OwnFacility,
-  { date, from, hours = 1 }: OwnTime,
+  { date, from, hours = 1 }: OwnHours,
 ): Promise<Reservation> {
   const zone = 'Asia/Singapore';
   const start = instantOf(date, from, zone);

@@ -1,11 +1,11 @@
 import { addFamilyMember } from '../members/own-member.ts';
 import { expect } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { makeFacility, readBooking, retireFacility, test } from './own-facility.ts';
 import { bookHour, cellAtHour, hoursAt, openOwnDay } from './own-times.ts';
 import { calendarOn, dayAhead } from './page.ts';
-import { comingOf } from './usual.ts';
+import { upcomingBookings } from './usual.ts';
 
 test.use({
   facilityOptions: { guests: 'NUMBER', capacity: 2, guest_fee: 500 },
@@ -61,7 +61,7 @@ test('a member books for one of the family and brings guests, by number or by na
     await tabTo(page, guests);
     await page.keyboard.type('3');
     await expect(calendar.book).toBeEnabled();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/booking/reservation/'),
     );
@@ -89,23 +89,23 @@ test('a member books for one of the family and brings guests, by number or by na
     await expect(page.locator('.price-lines')).toContainText('2 guestsS$24.00');
     await expect(calendar.book).toHaveText('Book and pay S$36.00');
 
-    const nameOf = (guest: number) =>
+    const guestName = (guest: number) =>
       page.getByRole('textbox', { name: `Name of guest ${guest}`, exact: true });
-    await nameOf(1).fill('Ann Lim');
+    await guestName(1).fill('Ann Lim');
     await calendar.book.click();
     await expect(page.getByText('Enter this guest’s name.', { exact: true })).toBeVisible();
-    await expect(nameOf(2)).toBeFocused();
-    expect(await violationsOf(page)).toEqual([]);
-    await nameOf(2).fill('Bo Tan');
+    await expect(guestName(2)).toBeFocused();
+    expect(await findViolations(page)).toEqual([]);
+    await guestName(2).fill('Bo Tan');
 
     await context.route('**/booking/reservation/', (route) => route.abort());
     await calendar.book.click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(nameOf(1)).toHaveValue('Ann Lim');
+    await expect(guestName(1)).toHaveValue('Ann Lim');
     await context.unroute('**/booking/reservation/');
     await page.getByRole('button', { name: 'Try again', exact: true }).click();
     await expect(page).toHaveURL(/\/online-payment\//);
-    expect((await comingOf(member)).filter((one) => one.facility.id === chalet.id)).toMatchObject([
+    expect((await upcomingBookings(member)).filter((one) => one.facility.id === chalet.id)).toMatchObject([
       { status: 'HELD', guest_names: ['Ann Lim', 'Bo Tan'] },
     ]);
   });
@@ -124,7 +124,7 @@ test('a member books for one of the family and brings guests, by number or by na
     await guests.fill('0');
     const panel = page.getByRole('region', { name: 'Change guests', exact: true });
     await expect(panel).toContainText('S$5.00 less to pay');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Change guests', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Guests updated.' })).toBeVisible();

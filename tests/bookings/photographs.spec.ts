@@ -2,8 +2,8 @@ import type { Photograph } from '@portal/contract';
 import type { Locator, Page, Route } from 'playwright/test';
 import { call } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
-import { sumOfShifts, watchShifts } from '../system/shifts.ts';
-import { violationsOf } from '../system/violations.ts';
+import { totalShift, watchShifts } from '../system/shifts.ts';
+import { findViolations } from '../system/violations.ts';
 import { test } from './own-facility.ts';
 import { bookHall, guestPage } from './players.ts';
 import { demoPhotographs, scrollToPhotographs, showPhotographs } from './photographs.ts';
@@ -69,14 +69,14 @@ test('a booking’s page shows its facility’s photographs, large by keyboard, 
       await expect(buttons).toHaveCount(3);
       await buttons.first().scrollIntoViewIfNeeded();
       await expect.poll(() => isLoaded(buttons.first().locator('img'))).toBe(true);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
 
       await buttons.first().press('Enter');
       const dialog = page.getByRole('dialog', { name: list, exact: true });
       const caption = (index: number) => dialog.getByText(captions[index] ?? '', { exact: true });
       await expect(caption(0)).toBeVisible();
       await expect.poll(() => isLoaded(dialog.locator('img').first())).toBe(true);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       // The check of the page may have scrolled it.
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
@@ -108,10 +108,10 @@ test('a booking’s page shows its facility’s photographs, large by keyboard, 
     await scrollToPhotographs(page);
     const buttons = row(page).getByRole('button');
     await expect(buttons).toHaveCount(12);
-    const before = sumOfShifts(await shifts());
+    const before = totalShift(await shifts());
     await buttons.first().scrollIntoViewIfNeeded();
     await expect.poll(() => isLoaded(buttons.first().locator('img'))).toBe(true);
-    expect(sumOfShifts(await shifts()) - before).toBeLessThan(0.01);
+    expect(totalShift(await shifts()) - before).toBeLessThan(0.01);
     const widths = await row(page).evaluate((list) => [
       list.scrollWidth > list.clientWidth,
       document.documentElement.scrollWidth,
@@ -156,7 +156,7 @@ test.describe('somebody who isn’t signed in', () => {
         await expect(row(page, list).getByRole('button')).toHaveCount(3);
         await row(page, list).getByRole('button').nth(1).click();
         await expect(page.getByRole('dialog', { name: list, exact: true })).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       }
     });
 

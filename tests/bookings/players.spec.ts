@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { makeMember, test } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { cancelBooking } from './own-times.ts';
 import { bookHall, guestPage, inviteTo } from './players.ts';
 
@@ -24,7 +24,7 @@ test('the holder invites members by name and guests by a link, sees what they an
   const { id, facility } = await bookHall(member, 1);
   const { id: full } = await bookHall(member, 5);
   const button = (text: string) => who(page).getByRole('button', { name: text, exact: true });
-  const rowOf = (player: string) => who(page).getByRole('listitem').filter({ hasText: player });
+  const playerRow = (player: string) => who(page).getByRole('listitem').filter({ hasText: player });
   const nameField = page.getByLabel('Guest’s name', { exact: true });
   const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState: undefined });
   const guest = await context.newPage();
@@ -47,10 +47,10 @@ test('the holder invites members by name and guests by a link, sees what they an
     await search.press('Enter');
     const invite = page.getByRole('button', { name: `Invite ${name}`, exact: true });
     await expect(invite).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await invite.press('Enter');
     await expect(page.getByText(`${name} is invited.`, { exact: true })).toBeFocused();
-    await expect(rowOf(name)).toContainText('Invited');
+    await expect(playerRow(name)).toContainText('Invited');
   });
 
   await test.step('the holder sees the answer, and takes the member off again', async () => {
@@ -62,7 +62,7 @@ test('the holder invites members by name and guests by a link, sees what they an
       body: { status: 'ACCEPTED' },
     });
     await page.reload();
-    const row = rowOf(name);
+    const row = playerRow(name);
     await expect(row).toContainText('Accepted');
     const remove = row.getByRole('button', { name: `Remove ${name}`, exact: true });
     await remove.press('Enter');
@@ -95,7 +95,7 @@ test('the holder invites members by name and guests by a link, sees what they an
     await expect(page.getByText('Omar Hassan is invited.', { exact: true })).toBeFocused();
     await expect(page.getByText('All guests of this booking have been invited.')).toBeVisible();
     await expect(button('Copy link for Omar Hassan')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('the guest answers without signing in', async () => {
@@ -106,7 +106,7 @@ test('the holder invites members by name and guests by a link, sees what they an
     await guest.goto(await guestPage(member, id));
     await expect(headline(guest)).toHaveText('Wei Ling Ong invites you');
     await expect(guest.getByRole('main')).toContainText(facility.name);
-    expect(await violationsOf(guest)).toEqual([]);
+    expect(await findViolations(guest)).toEqual([]);
     await guest.getByRole('button', { name: 'Accept', exact: true }).press('Enter');
     await expect(headline(guest)).toHaveText('You’re coming');
     await expect(headline(guest)).toBeFocused();
@@ -120,7 +120,7 @@ test('the holder invites members by name and guests by a link, sees what they an
     await expect(headline(guest)).toHaveText('You declined');
     await expect(headline(guest)).toBeFocused();
     await page.reload();
-    await expect(rowOf('Omar Hassan')).toContainText('Declined');
+    await expect(playerRow('Omar Hassan')).toContainText('Declined');
   });
 
   await test.step('where every place is taken, only guests of the booking get a link, and then nobody is asked for', async () => {
@@ -131,7 +131,7 @@ test('the holder invites members by name and guests by a link, sees what they an
     await expect(page.getByLabel('Name or membership number', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(nameField).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     for (const invited of ['Omar', 'Siti', 'Ravi', 'Wei', 'Anna'])
       await call('POST /booking/reservation/{id}/guest/', {
         token: member.tokens.access,
@@ -147,7 +147,7 @@ test('the holder invites members by name and guests by a link, sees what they an
     const link = await guestPage(member, full);
     await guest.goto(`/zh${link}`);
     await expect(headline(guest)).toHaveText('Wei Ling Ong邀请您');
-    expect(await violationsOf(guest)).toEqual([]);
+    expect(await findViolations(guest)).toEqual([]);
     await guest.getByRole('button', { name: '接受', exact: true }).click();
     await expect(headline(guest)).toHaveText('您会参加');
     await cancelBooking(member, full);
@@ -171,13 +171,13 @@ test('a member who is invited finds it among their bookings, answers, and hears 
     await page.goto('/my-bookings');
     await expect(list).toContainText('Siti Aminah Rahman’s booking');
     await expect(list).toContainText('Waiting for your answer');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await list.getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/my-bookings/${booking.id}`);
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     await expect(who(page)).toContainText('Siti Aminah Rahman');
     await expect(page.getByRole('region', { name: 'Price', exact: true })).toHaveCount(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('it is accepted, declined and accepted again', async () => {
@@ -193,7 +193,7 @@ test('a member who is invited finds it among their bookings, answers, and hears 
   await test.step('it is read in Chinese', async () => {
     await page.goto(`/zh/my-bookings/${booking.id}`);
     await expect(page.getByText('Siti Aminah Rahman的预订', { exact: true })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('one that is cancelled says so', async () => {
@@ -205,7 +205,7 @@ test('a member who is invited finds it among their bookings, answers, and hears 
     await expect(page.getByText('You’re no longer invited')).toBeVisible();
     await page.goto('/my-bookings?when=past');
     await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('Cancelled');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('nobody reads a booking of others to which they weren’t invited', async () => {

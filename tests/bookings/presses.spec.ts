@@ -2,11 +2,11 @@ import { payOn } from '../money/pay-page.ts';
 import { saveCard } from '../money/saved-cards.ts';
 import { expect } from '../system/fixtures.ts';
 import { countPresses } from '../system/presses.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { test } from './own-facility.ts';
 import { calendarRuns, cellAtHour } from './own-times.ts';
 import { calendarOn, dayAhead } from './page.ts';
-import { comingOf } from './usual.ts';
+import { upcomingBookings } from './usual.ts';
 
 test.use({
   facilityOptions: { pricings: [{ starts_at: '18:00', ends_at: '22:00', peak_type: 'PEAK', price: 800 }] },
@@ -64,9 +64,9 @@ test('three presses book a free time from the calendar, four bring to the bank, 
     });
     expect(counted).toBe(3);
     await expect(page.getByText(/You paid S\$8\.00 with Visa 4242\./)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
-  const statuses = (await comingOf(member)).map(({ status }) => status);
+  const statuses = (await upcomingBookings(member)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual(['CONFIRMED', 'CONFIRMED', 'HELD']);
 });

@@ -3,7 +3,7 @@ import { makeMember, test } from '../members/own-member.ts';
 import { atTheBank, payOn } from '../money/pay-page.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { readBooking } from './own-facility.ts';
 import { cancelBooking } from './own-times.ts';
 import { bookHall, bookShared, guestPage, splitPrice } from './players.ts';
@@ -12,7 +12,7 @@ import { bookHall, bookShared, guestPage, splitPrice } from './players.ts';
 test.use({ expectedErrors: /status of 40[04]/ });
 
 const who = (page: Page) => page.getByRole('region', { name: 'Who’s coming', exact: true });
-const rowOf = (page: Page, name: string) => who(page).getByRole('listitem').filter({ hasText: name });
+const playerRow = (page: Page, name: string) => who(page).getByRole('listitem').filter({ hasText: name });
 const ownShare = (page: Page) => page.getByRole('region', { name: 'Your share', exact: true });
 const form = (page: Page) => page.getByRole('region', { name: 'Split the price', exact: true });
 
@@ -58,11 +58,11 @@ test('the holder splits the price equally, then by hand, and a guest pays their 
     await expect(zhafira).toBeFocused();
     await zhafira.press('Space');
     await expect(form(page)).toContainText('S$15.00 each, and S$15.00 for you.');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await ask.press('Enter');
     await expect(page.getByText('We’ve asked them to pay.', { exact: true })).toBeFocused();
-    await expect(rowOf(page, 'Zhafira Osman')).toContainText('Asked to pay S$15.00 by');
-    await expect(rowOf(page, 'Omar Hassan')).not.toContainText('Asked to pay');
+    await expect(playerRow(page, 'Zhafira Osman')).toContainText('Asked to pay S$15.00 by');
+    await expect(playerRow(page, 'Omar Hassan')).not.toContainText('Asked to pay');
   });
 
   await test.step('then by hand', async () => {
@@ -87,11 +87,11 @@ test('the holder splits the price equally, then by hand, and a guest pays their 
     await expect(form(page)).toContainText('Choose a time that’s still ahead.');
     await expect(second).toHaveValue('12.50');
     await due.fill(latest);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await ask.press('Enter');
     await expect(page.getByText('We’ve asked them to pay.', { exact: true })).toBeFocused();
-    await expect(rowOf(page, 'Omar Hassan')).toContainText('Asked to pay S$12.50 by');
-    await expect(rowOf(page, 'Zhafira Osman')).not.toContainText('Asked to pay');
+    await expect(playerRow(page, 'Omar Hassan')).toContainText('Asked to pay S$12.50 by');
+    await expect(playerRow(page, 'Zhafira Osman')).not.toContainText('Asked to pay');
   });
 
   await test.step('the guest pays their share from their page, and the link says so when it is opened again', async () => {
@@ -102,7 +102,7 @@ test('the holder splits the price equally, then by hand, and a guest pays their 
     const link = await guestPage(member, id);
     await guest.goto(link);
     await expect(ownShare(guest)).toContainText('S$12.50');
-    expect(await violationsOf(guest)).toEqual([]);
+    expect(await findViolations(guest)).toEqual([]);
     const email = guest.getByLabel('Email for your receipt (optional)');
     const payIt = ownShare(guest).getByRole('button', { name: 'Pay your share', exact: true });
     await email.fill('omar.example');
@@ -135,12 +135,12 @@ test('the holder splits the price equally, then by hand, and a guest pays their 
 
   await test.step('the holder sees what was paid, and gets back only what they paid themselves', async () => {
     await page.goto(`/my-bookings/${id}`);
-    await expect(rowOf(page, 'Omar Hassan')).toContainText('Paid S$12.50');
-    await expect(rowOf(page, 'Omar Hassan').getByRole('button', { name: /Remove/ })).toHaveCount(0);
+    await expect(playerRow(page, 'Omar Hassan')).toContainText('Paid S$12.50');
+    await expect(playerRow(page, 'Omar Hassan').getByRole('button', { name: /Remove/ })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(
       'Paid by others, returned to you',
     );
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await button('Cancel booking').click();
     const dialog = page.getByRole('dialog');
     // Of what they paid themselves; all of it comes back for half a minute.
@@ -168,7 +168,7 @@ test('a member pays their share from the booking, in either language, and the ho
     await expect(page.getByText('Pay your share of a booking').first()).toBeVisible();
     await page.goto(`/my-bookings/${booking.id}`);
     await expect(ownShare(page)).toContainText('S$10.00');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await ownShare(page).getByRole('link', { name: 'Pay your share', exact: true }).press('Enter');
     await expect(page).toHaveURL(/\/online-payment\//);
     const pay = payOn(page);
@@ -192,7 +192,7 @@ test('a member pays their share from the booking, in either language, and the ho
   await test.step('a guest’s page in Chinese says what is asked for, and that the booking is cancelled', async () => {
     await page.goto(`/zh${await guestPage(holder, booking.id)}`);
     await expect(inChinese).toContainText('S$5.00');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await cancelBooking(holder, booking.id);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('此预订已取消');

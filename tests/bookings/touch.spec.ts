@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fingerOn, middleOf } from '../../scripts/bench/finger.ts';
+import { fingerOn, findMiddle } from '../../scripts/bench/finger.ts';
 import { expect } from '../system/fixtures.ts';
 import { growClub } from './large-day.ts';
 import type { OwnFacility } from './own-facility.ts';
@@ -51,14 +51,14 @@ async function useFingers(page: Page, facility: OwnFacility, [, height]: View): 
 
   await test.step('a long press begins a range, dragging on lengthens it, and the price adds up', async () => {
     const before = await scrolled(page);
-    await finger.down(await middleOf(first));
+    await finger.down(await findMiddle(first));
     await expect(selected).toHaveCount(1);
     await expect(first).toHaveAttribute('aria-selected', 'true');
     await expect(first).toBeFocused();
     await expect(page.locator(':focus-visible')).toHaveCount(0);
-    await finger.move(await middleOf(second));
+    await finger.move(await findMiddle(second));
     await expect(selected).toHaveCount(2);
-    await finger.move(await middleOf(third));
+    await finger.move(await findMiddle(third));
     await expect(selected).toHaveCount(3);
     await finger.up();
     await expect(selected).toHaveCount(3);
@@ -87,9 +87,9 @@ async function useFingers(page: Page, facility: OwnFacility, [, height]: View): 
       () => page.keyboard.press('Escape'),
       async () => finger.addSecond({ x: 5, y: height / 2 }),
     ]) {
-      await finger.down(await middleOf(second));
+      await finger.down(await findMiddle(second));
       await expect(first).toHaveAttribute('aria-selected', 'false');
-      await finger.move(await middleOf(third));
+      await finger.move(await findMiddle(third));
       await expect(selected).toHaveCount(2);
       await giveUp();
       await expect(first).toHaveAttribute('aria-selected', 'true');
@@ -102,7 +102,7 @@ async function useFingers(page: Page, facility: OwnFacility, [, height]: View): 
 
   await test.step('a swipe scrolls and chooses nothing, however long the finger stays', async () => {
     const before = await scrolled(page);
-    const from = await middleOf(first);
+    const from = await findMiddle(first);
     await page.evaluate(() => {
       const ended = new Promise((resolve) => {
         document.addEventListener('scrollend', resolve, { once: true });
@@ -146,7 +146,7 @@ test.describe('a phone and a tablet', () => {
           cell.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
         );
       expect(await opens()).toBe(true);
-      await finger.down(await middleOf(first));
+      await finger.down(await findMiddle(first));
       await expect(first).toHaveAttribute('aria-selected', 'true');
       expect(await opens()).toBe(false);
       await finger.up();
@@ -157,7 +157,7 @@ test.describe('a phone and a tablet', () => {
     });
 
     await test.step('two fingers zoom the times, and choose none', async () => {
-      const at = await middleOf(first);
+      const at = await findMiddle(first);
       await finger.down(at);
       for (let apart = 20; apart <= 200; apart += 20) await finger.addSecond({ x: at.x, y: at.y + apart });
       await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1);
@@ -185,10 +185,10 @@ test('a wide touch screen is used by fingers, a pen and a mouse', async ({ page,
     const [first, second] = await threeTimes(page, facility);
     const devtools = await page.context().newCDPSession(page);
     const pen = { pointerType: 'pen', button: 'left', clickCount: 1 } as const;
-    const from = await middleOf(first);
+    const from = await findMiddle(first);
     await devtools.send('Input.dispatchMouseEvent', { ...pen, type: 'mousePressed', ...from });
     await expect(first).toHaveAttribute('aria-selected', 'true');
-    const to = await middleOf(second);
+    const to = await findMiddle(second);
     await devtools.send('Input.dispatchMouseEvent', { ...pen, type: 'mouseMoved', buttons: 1, ...to });
     await expect(selected).toHaveCount(2);
     await devtools.send('Input.dispatchMouseEvent', { ...pen, type: 'mouseReleased', ...to });
@@ -203,7 +203,7 @@ test('a wide touch screen is used by fingers, a pen and a mouse', async ({ page,
     const first = freeAt('Room 3').first();
     await first.hover();
     await page.mouse.down();
-    const edge = { x: (box?.x ?? 0) + (box?.width ?? 0) - 4, y: (await middleOf(first)).y };
+    const edge = { x: (box?.x ?? 0) + (box?.width ?? 0) - 4, y: (await findMiddle(first)).y };
     await page.mouse.move(edge.x, edge.y, { steps: 4 });
     await expect.poll(() => scroller.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(400);
     await page.mouse.up();

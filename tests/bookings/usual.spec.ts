@@ -6,12 +6,12 @@ import { billMember, giveBack } from '../money/invoice.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 import { countPresses } from '../system/presses.ts';
-import { opensStill, watchShifts } from '../system/shifts.ts';
-import { violationsOf } from '../system/violations.ts';
+import { opensWithoutShifts, watchShifts } from '../system/shifts.ts';
+import { findViolations } from '../system/violations.ts';
 import { test } from './own-facility.ts';
 import { bookHour, cancelBooking, hoursAt } from './own-times.ts';
 import { dayAhead } from './page.ts';
-import { comingOf, makeUsualHour } from './usual.ts';
+import { upcomingBookings, makeUsualHour } from './usual.ts';
 
 const date = dayAhead(4);
 const HOUR = 10;
@@ -52,21 +52,21 @@ test('on the dashboard a usual booking that costs nothing takes one press, and a
   await test.step('one press books it, and another undoes it', async () => {
     await page.goto('/');
     await expect(usual(page)).toContainText(/You often book \w+days at 10 am/);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await stopClock(page);
     await buttons(page).click();
     await expect(usual(page)).toContainText(`You’re booked: ${name}, `);
     await keepUndo(page);
     expect(presses()).toBe(1);
-    expect(await comingOf(member)).toMatchObject([{ status: 'CONFIRMED' }]);
+    expect(await upcomingBookings(member)).toMatchObject([{ status: 'CONFIRMED' }]);
     await expect(page.getByRole('region', { name: 'Upcoming bookings', exact: true })).toContainText(name);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await usual(page)
       .getByRole('button', { name: new RegExp(`^Undo booking ${name}`) })
       .click();
     await expect(usual(page)).toContainText(`Booking cancelled: ${name}, `);
-    expect(await comingOf(member)).toEqual([]);
+    expect(await upcomingBookings(member)).toEqual([]);
     // The time is suggested again.
     await expect(buttons(page)).toHaveCount(1);
   });
@@ -88,20 +88,20 @@ test('on the dashboard a usual booking that costs nothing takes one press, and a
   });
 
   await test.step('a time that somebody else took says so and has others a press away', async () => {
-    for (const { id: booked } of await comingOf(member)) await cancelBooking(member, booked);
+    for (const { id: booked } of await upcomingBookings(member)) await cancelBooking(member, booked);
     await page.clock.resume();
     await page.goto('/');
     await expect(buttons(page)).toHaveCount(1);
     await bookHour(await makeMember(), { id }, date, HOUR);
     await buttons(page).click();
     await expect(usual(page)).toContainText(`${name} was just taken`);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await usual(page)
       .getByRole('button', { name: /^Book for free/ })
       .first()
       .click();
     await expect(usual(page)).toContainText('You’re booked: ');
-    expect(await comingOf(member)).toMatchObject([{ facility: { id } }]);
+    expect(await upcomingBookings(member)).toMatchObject([{ facility: { id } }]);
   });
 });
 
@@ -141,17 +141,17 @@ test('at the calendar’s top they come without moving anything, and not at all 
   ] as const)
     await test.step(`${width} wide, one is booked in two presses, by keyboard alone`, async () => {
       await page.setViewportSize({ width, height });
-      await opensStill(shifts, async () => {
+      await opensWithoutShifts(shifts, async () => {
         await page.goto(demoCourts);
         await expect(opener).toBeVisible();
       });
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await opener.press('Enter');
       await expect(buttons(page)).toHaveCount(1);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await buttons(page).press('Enter');
       await expect(usual(page)).toContainText(`You’re booked: ${name}, `);
-      const coming = await comingOf(member);
+      const coming = await upcomingBookings(member);
       expect(coming).toMatchObject([{ status: 'CONFIRMED' }]);
       await page.keyboard.press('Escape');
       await expect(usual(page)).toBeHidden();
@@ -187,14 +187,14 @@ test.describe('with a price', () => {
       isOld = false;
       await button('Book and pay S\\$1\\.00').click();
       await expect(page.getByRole('alert')).toContainText('The price is now S$6.00.');
-      expect(await comingOf(member)).toEqual([]);
+      expect(await upcomingBookings(member)).toEqual([]);
       await context.unrouteAll({ behavior: 'wait' });
     });
 
     await test.step('without credit it is held, and the member goes on to pay', async () => {
       await button('Book and pay S\\$6\\.00').click();
       await expect(page).toHaveURL(/\/online-payment\//);
-      const held = await comingOf(member);
+      const held = await upcomingBookings(member);
       expect(held).toMatchObject([{ status: 'HELD', price: 600 }]);
       for (const one of held) await cancelBooking(member, one.id);
     });
@@ -209,10 +209,10 @@ test.describe('with a price', () => {
       await expect(usual(page)).toContainText('We took S$6.00 from your club credit');
       await keepUndo(page);
       expect(presses() - before).toBe(1);
-      expect(await comingOf(member)).toMatchObject([{ status: 'CONFIRMED' }]);
+      expect(await upcomingBookings(member)).toMatchObject([{ status: 'CONFIRMED' }]);
       await undo(page).click();
       await expect(usual(page)).toContainText('S$6.00 is back in your club credit');
-      expect(await comingOf(member)).toEqual([]);
+      expect(await upcomingBookings(member)).toEqual([]);
     });
 
     await test.step('a voucher that pays all of it is used in one press, and can be used again once that is undone', async () => {
@@ -229,13 +229,13 @@ test.describe('with a price', () => {
       await button('Book with voucher').click();
       await expect(usual(page)).toContainText(`We used your voucher ${pass}.`);
       await keepUndo(page);
-      expect(await violationsOf(page)).toEqual([]);
-      expect(await comingOf(member)).toMatchObject([
+      expect(await findViolations(page)).toEqual([]);
+      expect(await upcomingBookings(member)).toMatchObject([
         { status: 'CONFIRMED', price: 0, start_from: hoursAt(date, HOUR).start_from },
       ]);
       await undo(page).click();
       await expect(usual(page)).toContainText(`You can use your voucher ${pass} again.`);
-      expect(await comingOf(member)).toEqual([]);
+      expect(await upcomingBookings(member)).toEqual([]);
     });
   });
 });

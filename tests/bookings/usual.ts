@@ -2,7 +2,7 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, isoAt } from '@portal/contract/rules/club-time';
 import type { OwnMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
-import { freeSlots } from './mine.ts';
+import { freeSlots } from './my-bookings.ts';
 import { payAtDesk, type OwnFacility } from './own-facility.ts';
 import { bookHour } from './own-times.ts';
 
@@ -18,7 +18,7 @@ export interface UsualTime extends TimeRange {
   readonly price: number;
 }
 
-const requestOf = ({ facility, start, end }: UsualTime, weeksAgo = 0) => ({
+const toRequest = ({ facility, start, end }: UsualTime, weeksAgo = 0) => ({
   facility,
   start_from: isoAt(start - weeksAgo * WEEK, zone),
   end_at: isoAt(end - weeksAgo * WEEK, zone),
@@ -38,7 +38,7 @@ export async function makeUsual(member: OwnMember, facility: string, days: numbe
   const { access: token } = await sessionOf('staff');
   for (let made = 0, week = 2; made < OFTEN; week += 1) {
     const body = {
-      ...requestOf(time, week),
+      ...toRequest(time, week),
       member: member.id,
       override: ['in_past', 'notice_too_short'] as const,
       override_reason: 'Booked by telephone',
@@ -78,5 +78,5 @@ export async function makeUsualHour(
 }
 
 /** Returns the upcoming bookings of a member. */
-export const comingOf = async ({ tokens }: OwnMember) =>
+export const upcomingBookings = async ({ tokens }: OwnMember) =>
   (await call('GET /booking/reservation/', { token: tokens.access, query: { when: 'coming' } })).results;

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
 import { loginForm, signedOutAt } from '../session/page.ts';
-import { addressOf, fixedCaptcha } from '../system/addresses.ts';
+import { systemAddress, fixedCaptcha } from '../system/addresses.ts';
 import { password } from '../system/api.ts';
 import { trustDeviceClock } from '../system/device-clock.ts';
 import { breakCall, failedCalls } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { test, type OwnFacility } from './own-facility.ts';
 import { bookHour, bookPaidHour, cancelBooking, cellAtHour, openOwnDay, startAt } from './own-times.ts';
 import { calendarOn, dayAhead } from './page.ts';
@@ -60,7 +60,7 @@ test('a taken time is waited for in the calendar by mouse or keyboard, and accep
     await from.selectOption(String(startAt(date, 10)));
     await panel.getByLabel('To', { exact: true }).selectOption(String(startAt(date, 11)));
     await lastMoment.selectOption({ index: 1 });
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await join.click();
     await expect(isFirst).toBeFocused();
     await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test('a taken time is waited for in the calendar by mouse or keyboard, and accep
     await panel.getByRole('link', { name: 'View waiting list', exact: true }).click();
     const offer = waits(page).getByRole('article', { name, exact: true });
     await expect(offer).toContainText('On hold for you for');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await button(offer, 'Accept for S$12.00').click();
     await expect(page).toHaveURL(/\/my-bookings\/\d+$/);
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -181,7 +181,7 @@ test('a time that somebody was quicker with, or that shows on a phone, can be wa
     const edge = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [left, right] = [await edge(detail), await edge(chip)];
     expect(left.x + left.width).toBeLessThanOrEqual(right.x);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('a wait that is known once the week is drawn moves nothing on a phone', async () => {
@@ -203,7 +203,7 @@ test('a time that somebody was quicker with, or that shows on a phone, can be wa
     known.resolve();
     await expect(page.getByRole('gridcell', { name: /you’re number 1 on the waiting list$/ })).toBeVisible();
     expect(await places()).toEqual(before);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 
@@ -215,9 +215,9 @@ test('an offer is shown in the calendar and found by its email, and says so when
 }) => {
   const rival = await makeMember();
   const offered = await offerHour(member, { rival, facility, date, hour: 9 });
-  const offerOf = ({ id }: { id: number }) =>
+  const offerCard = ({ id }: { id: number }) =>
     page.getByRole('article').filter({ has: page.locator(`#wait-${id}`) });
-  const offer = offerOf(offered);
+  const offer = offerCard(offered);
   const accept = offer.getByRole('button', { name: /^Accept/ });
 
   await test.step('the calendar shows what is offered, and until when, on a desk and on a phone', async () => {
@@ -231,7 +231,7 @@ test('an offer is shown in the calendar and found by its email, and says so when
       await expect(cell).not.toContainText('Pay');
       await cell.click();
       await expect(page.getByRole('tooltip')).toContainText('Accept it in My bookings.');
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
 
       await page.goto(`/bookings?view=week&date=${date}&facility=${facility.id}`);
       await expect(cell).toContainText(/Offer until \d.+ [ap]m$/);
@@ -254,7 +254,7 @@ test('an offer is shown in the calendar and found by its email, and says so when
   await test.step('a lost connection and another price keep the offer, and are shown', async () => {
     await page.goto(`/my-bookings?waiting=${offered.id}`);
     await expect(accept).toHaveText('Accept for S$12.00');
-    const address = `${addressOf('E2E_API')}/booking/waiting/${offered.id}/accept/`;
+    const address = `${systemAddress('E2E_API')}/booking/waiting/${offered.id}/accept/`;
     await context.route(address, (route) => route.abort('connectionrefused'));
     await accept.click();
     await expect(offer.getByRole('alert')).toHaveText(/\w+ \w+/);
@@ -264,7 +264,7 @@ test('an offer is shown in the calendar and found by its email, and says so when
         ? route.continue()
         : route.fulfill({
             status: 409,
-            headers: { 'Access-Control-Allow-Origin': addressOf('E2E_PORTAL') },
+            headers: { 'Access-Control-Allow-Origin': systemAddress('E2E_PORTAL') },
             json: { detail: 'The price of this time has changed.', code: 'price_changed', price: 1700 },
           }),
     );
@@ -292,7 +292,7 @@ test('an offer is shown in the calendar and found by its email, and says so when
     await form.captcha.fill(fixedCaptcha);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/my-bookings?waiting=${id}`);
-    const second = offerOf({ id });
+    const second = offerCard({ id });
     await expect(second.getByRole('heading', { name: facility.name, exact: true })).toBeFocused();
     await button(second, 'Decline').click();
     await expect(button(second, 'Keep offer')).toBeFocused();
@@ -313,6 +313,6 @@ test('an offer is shown in the calendar and found by its email, and says so when
       .getByRole('listitem')
       .filter({ has: page.locator(`#wait-${third.id}`) });
     await expect(lapsed).toContainText('Offer expired');
-    await expect(offerOf(third)).toHaveCount(0);
+    await expect(offerCard(third)).toHaveCount(0);
   });
 });

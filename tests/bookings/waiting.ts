@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import type { Waiting } from '@portal/contract';
 import type { OwnMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
-import { bookPaid } from './mine.ts';
+import { bookPaid } from './my-bookings.ts';
 import type { OwnFacility } from './own-facility.ts';
 import { bookHour, cancelBooking, hoursAt } from './own-times.ts';
 
-interface Wanted {
+interface WaitingRequest {
   /** Days from now. */
   days: number;
   /** Part of the facility's name. */
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** A time that `ordinary` has booked, and what frees it. */
-export async function bookedByOther({ days, facility }: Wanted) {
+export async function bookedByOther({ days, facility }: WaitingRequest) {
   const booked = await bookPaid({ person: 'ordinary', days, facility });
   const free = async () => {
     const { access: token } = await sessionOf('ordinary');
@@ -24,7 +24,7 @@ export async function bookedByOther({ days, facility }: Wanted) {
 }
 
 /** A time that `term5` waits for and is offered now. */
-export async function offerToTerm5(wanted: Wanted): Promise<Waiting> {
+export async function offerToTerm5(wanted: WaitingRequest): Promise<Waiting> {
   const { booked, free } = await bookedByOther(wanted);
   const { access: token } = await sessionOf('term5');
   const { id } = await call('POST /booking/waiting/', {
@@ -60,7 +60,7 @@ export async function leave({ id }: Pick<Waiting, 'id'>): Promise<void> {
 }
 
 /** The cell of the grid in which a moment of a facility lies: neighbours that are booked are one cell. */
-export async function cellAt(page: Page, facility: number, start: string) {
+export async function waitingCellAt(page: Page, facility: number, start: string) {
   const keys = await page
     .locator(`[data-cell^="${facility}:"]`)
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-cell') ?? ''));

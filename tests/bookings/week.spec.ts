@@ -15,12 +15,12 @@ test('a week shows seven days of a facility, turns, leads to its days, and is bo
   const other = await makeFacility({ category: facility.category });
   const { results } = await call('GET /sport-facility/', { query: { limit: '500' } });
   const first = results.find(({ is_active }) => is_active) ?? facility;
-  const weekOf = (from: string) => `/bookings?view=week&facility=${facility.id}&date=${from}`;
+  const weekAddress = (from: string) => `/bookings?view=week&facility=${facility.id}&date=${from}`;
   const views = page.getByRole('navigation', { name: 'Bookings', exact: true });
   const choice = page.getByRole('combobox', { name: 'Room or court', exact: true });
-  const gridOf = ({ name }: { name: string }) =>
+  const weekGrid = ({ name }: { name: string }) =>
     page.getByRole('grid', { name: new RegExp(`^${name} by day and time, `) });
-  const days = gridOf(facility).getByRole('rowheader');
+  const days = weekGrid(facility).getByRole('rowheader');
 
   await test.step('day and week lead to each other by links, with the date that is looked at', async () => {
     await openOwnDay(page, facility, dayAhead(3));
@@ -34,7 +34,7 @@ test('a week shows seven days of a facility, turns, leads to its days, and is bo
       'aria-current',
       'page',
     );
-    await gridOf(first).getByRole('rowheader').getByRole('link').nth(2).press('Enter');
+    await weekGrid(first).getByRole('rowheader').getByRole('link').nth(2).press('Enter');
     await expect(page).toHaveURL(`/bookings?date=${dayAhead(6)}`);
     await expect(page.getByRole('rowheader', { name: new RegExp(`^${first.name}`) })).toBeVisible();
   });
@@ -42,7 +42,7 @@ test('a week shows seven days of a facility, turns, leads to its days, and is bo
   await test.step('where it can’t be loaded, it says so in its place, and shows when tried again', async () => {
     const read = { method: 'GET', path: `/sport-facility/${facility.id}/days/` };
     const mend = await breakCall(context, read, 'down');
-    await page.goto(weekOf(dayAhead(2)));
+    await page.goto(weekAddress(dayAhead(2)));
     const failed = page.getByRole('alert');
     await expect(failed).toContainText('We couldn’t load this week.');
     await mend();
@@ -59,14 +59,14 @@ test('a week shows seven days of a facility, turns, leads to its days, and is bo
     await expect(page.getByRole('heading', { name: facility.name, exact: true })).toBeVisible();
     await choice.focus();
     await choice.selectOption({ label: other.name });
-    await expect(gridOf(other)).toBeVisible();
+    await expect(weekGrid(other)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`facility=${other.id}`));
     await expect(choice).toBeFocused();
   });
 
   await test.step('a time is chosen and booked by keys alone: down is later, right is the next day', async () => {
     const date = dayAhead(1);
-    await page.goto(weekOf(date));
+    await page.goto(weekAddress(date));
     const at = (day: string, hour: number) => cellAtHour(page, facility, day, hour);
     const focused = page.locator('[data-cell]:focus');
     const focusedStart = async () => Number((await focused.getAttribute('data-cell'))?.split(':')[1]);

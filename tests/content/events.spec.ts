@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { makeMember, test } from '../members/own-member.ts';
 import { expect } from '../system/fixtures.ts';
-import { overflowOf } from '../system/overflow.ts';
+import { measureOverflow } from '../system/overflow.ts';
 import { makeEvent, signUp } from './events.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -105,6 +105,6 @@ test('a month shows its events and holidays on their days, leads to the months a
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`/events?search=${encodeURIComponent(name)}`);
     await expect(main(page).getByText('Sun 29 Jun, 12:42 am')).toBeVisible();
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
   });
 });

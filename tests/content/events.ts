@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Body, CalendarEvent, EventRegistration } from '@portal/contract';
 import { call, sessionOf } from '../system/api.ts';
 
-type Written = Body<'POST /calendar-event/'>;
+type EventInput = Body<'POST /calendar-event/'>;
 
 /** The id of an event of the demo club whose name begins so. */
-export async function eventOf(name: string): Promise<string> {
+export async function findEvent(name: string): Promise<string> {
   const { access: token } = await sessionOf('ordinary');
   const { results } = await call('GET /calendar-event/', { token, query: { name__icontains: name } });
   const [found] = results;
@@ -15,7 +15,7 @@ export async function eventOf(name: string): Promise<string> {
 }
 
 /** An event of one test alone, far ahead so that no list begins with it: eight seats, free of charge. */
-export async function makeEvent(changes: Partial<Written> = {}): Promise<CalendarEvent> {
+export async function makeEvent(changes: Partial<EventInput> = {}): Promise<CalendarEvent> {
   const { access: token } = await sessionOf('staff');
   // At noon of the club, whenever the test runs.
   const start = Math.floor(Date.now() / DAY + 400) * DAY + 4 * 3_600_000;
@@ -37,7 +37,7 @@ export async function makeEvent(changes: Partial<Written> = {}): Promise<Calenda
 /** Changes an event, as the staff do. */
 export async function changeEvent(
   { id }: Pick<CalendarEvent, 'id'>,
-  changes: Partial<Written>,
+  changes: Partial<EventInput>,
 ): Promise<void> {
   const { access: token } = await sessionOf('staff');
   await call('PATCH /calendar-event/{id}/', { token, path: `/calendar-event/${id}/`, body: changes });
@@ -51,14 +51,14 @@ export const signUp = (
 ): Promise<EventRegistration> => call('POST /event-registration/', { token, body: { event: id, seats } });
 
 /** Gives up what the owner of a token has. */
-export const giveUp = (
+export const cancelSeats = (
   { access: token }: { readonly access: string },
   { id }: Pick<EventRegistration, 'id'>,
 ): Promise<undefined> =>
   call('DELETE /event-registration/{id}/', { token, path: `/event-registration/${id}/` });
 
 /** An event as the owner of a token sees it. */
-export const seenBy = (
+export const readEventAs = (
   { access: token }: { readonly access: string },
   { id }: Pick<CalendarEvent, 'id'>,
 ): Promise<CalendarEvent> => call('GET /calendar-event/{id}/', { token, path: `/calendar-event/${id}/` });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { bodyAttributes, bodyElements } from '@portal/contract/content/rules/post-body';
 import { payloads } from '@portal/contract/testing-payloads';
 import { test } from '../members/own-member.ts';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import { expect } from '../system/fixtures.ts';
 import { writePost } from './post.ts';
 
@@ -11,7 +11,7 @@ import { writePost } from './post.ts';
 /** Watches a page for anything that a body could have brought about: what is asked of whom, dialogs, frames, windows. */
 function watch(page: Page): string[] {
   const happened: string[] = [];
-  const own = new Set([addressOf('E2E_PORTAL'), addressOf('E2E_API')]);
+  const own = new Set([systemAddress('E2E_PORTAL'), systemAddress('E2E_API')]);
   page.context().on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     const isOwn = own.has(origin) || request.url().startsWith('data:image/');
@@ -121,9 +121,9 @@ test.describe('a host that cleans nothing', () => {
     const happened = watch(page);
     const post = await writePost({ name: 'Never cleaned' });
     let body = '';
-    await context.route(`${addressOf('E2E_API')}/cms/${post.id}/`, (route) =>
+    await context.route(`${systemAddress('E2E_API')}/cms/${post.id}/`, (route) =>
       route.fulfill({
-        headers: { 'Access-Control-Allow-Origin': addressOf('E2E_PORTAL') },
+        headers: { 'Access-Control-Allow-Origin': systemAddress('E2E_PORTAL') },
         json: { ...post, body },
       }),
     );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { OwnMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test as visitorTest } from '../system/fixtures.ts';
-import { overflowOf } from '../system/overflow.ts';
+import { measureOverflow } from '../system/overflow.ts';
 import { rows, test, write } from './notifications.ts';
 
 /** Gives this member a voucher of a group of its own. */
@@ -121,7 +121,7 @@ test('the list leads to what each is about, shows words as they are, and comes a
     await page.reload();
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(titled(page, title)).toContainText('<b>not bold</b>');
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

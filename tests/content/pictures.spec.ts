@@ -1,13 +1,13 @@
 import { test } from '../members/own-member.ts';
 import { expect } from '../system/fixtures.ts';
-import { sumOfShifts, watchShifts } from '../system/shifts.ts';
-import { eventOf } from './events.ts';
+import { totalShift, watchShifts } from '../system/shifts.ts';
+import { findEvent } from './events.ts';
 
 test('pictures come in the format and size that the screen needs, and move nothing as they come', async ({
   page,
   context,
 }) => {
-  const address = `/events/${await eventOf('Regatta supper')}`;
+  const address = `/events/${await findEvent('Regatta supper')}`;
   const article = page.getByRole('article');
 
   await test.step('a picture that doesn’t come has a drawing in its place', async () => {
@@ -48,6 +48,6 @@ test('pictures come in the format and size that the screen needs, and move nothi
       await expect.poll(() => came.filter(({ url }) => url === chosen).length).toBe(1);
       expect(came).toMatchObject([{ url: chosen, type: 'image/avif' }]);
       expect(came[0]?.bytes).toBeLessThan(25_000);
-      expect(sumOfShifts(await shifts())).toBeLessThan(0.01);
+      expect(totalShift(await shifts())).toBeLessThan(0.01);
     });
 });

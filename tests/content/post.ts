@@ -1,10 +1,10 @@
 import type { Body, Post } from '@portal/contract';
 import { call, sessionOf } from '../system/api.ts';
 
-type Written = Body<'POST /cms/'>;
+type PostInput = Body<'POST /cms/'>;
 
 /** A post that staff wrote so long ago that no list of the newest has it; published by default. */
-export async function writePost(about: Partial<Written> = {}): Promise<Post> {
+export async function writePost(about: Partial<PostInput> = {}): Promise<Post> {
   const { access: token } = await sessionOf('staff');
   return call('POST /cms/', {
     token,

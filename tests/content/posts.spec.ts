@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY } from '@portal/contract/rules/club-time';
 import { test } from '../members/own-member.ts';
 import { expect } from '../system/fixtures.ts';
-import { overflowOf } from '../system/overflow.ts';
+import { measureOverflow } from '../system/overflow.ts';
 import { tabTo } from '../system/tab-to.ts';
 import { writePost } from './post.ts';
 
@@ -110,7 +110,7 @@ test('what the club offers is listed with pictures, is narrowed by kind, categor
         '/bookings',
       );
       await expect(article.getByRole('rowheader')).toHaveAttribute('scope', 'row');
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
     }
     const more = page.getByRole('region', { name: 'Related', exact: true });
     await expect(more.getByRole('listitem')).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { makeMember, setStatus, test } from '../members/own-member.ts';
 import { expect } from '../system/fixtures.ts';
-import { changeEvent, giveUp, makeEvent, seenBy, signUp } from './events.ts';
+import { changeEvent, cancelSeats, makeEvent, readEventAs, signUp } from './events.ts';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -27,7 +27,7 @@ test('a member takes seats at the price that is shown, is led to pay, and gives 
     await book('Book 2 seats for S$156.00').click();
     await expect(page.getByText('You have 2 seats', { exact: true })).toBeVisible();
     await expect(main).toContainText('6 of 8');
-    const { registration } = await seenBy(member.tokens, event);
+    const { registration } = await readEventAs(member.tokens, event);
     await expect(page.getByRole('link', { name: 'View invoice', exact: true })).toHaveAttribute(
       'href',
       `/transactions/${registration?.invoice}`,
@@ -57,7 +57,7 @@ test('a member takes seats at the price that is shown, is led to pay, and gives 
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your seats are released', { exact: true })).toBeVisible();
     await expect(book('Book 1 seat for S$68.00')).toBeVisible();
-    expect((await seenBy(member.tokens, event)).seats_taken).toBe(0);
+    expect((await readEventAs(member.tokens, event)).seats_taken).toBe(0);
   });
 
   await test.step('too late, one is told that it still has to be paid', async () => {
@@ -83,13 +83,13 @@ test('the waiting list tells one’s place, moves up, and gives the seats when t
     await expect(page.getByText('This event is full', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Join the waiting list for 1 seat', exact: true }).click();
     await expect(page.getByText('You’re number 2 on the waiting list')).toBeVisible();
-    await giveUp(second.tokens, before);
+    await cancelSeats(second.tokens, before);
     await page.reload();
     await expect(page.getByText('You’re next on the waiting list')).toBeVisible();
-    await giveUp(first.tokens, seated);
+    await cancelSeats(first.tokens, seated);
     await page.reload();
     await expect(page.getByText('You have 1 seat', { exact: true })).toBeVisible();
-    expect((await seenBy(member.tokens, event)).registration?.status).toBe('REGISTERED');
+    expect((await readEventAs(member.tokens, event)).registration?.status).toBe('REGISTERED');
   });
 
   await test.step('who loses the race for the last seats hears so, and has a place in the line', async () => {
@@ -176,7 +176,7 @@ test.describe('what changed meanwhile', () => {
       });
       await page.getByRole('button', { name: 'Book 1 seat', exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/login\\?next=.*events.*${event.id}`));
-      expect((await seenBy(member.tokens, event)).seats_taken).toBe(0);
+      expect((await readEventAs(member.tokens, event)).seats_taken).toBe(0);
     });
   });
 });

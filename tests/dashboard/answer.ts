@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 import type { Dashboard } from '@portal/contract';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import { fetchAnswer } from '../system/fetch-answer.ts';
 
 /** Changes what the API answers to the dashboard's call, until the answer is called. */
@@ -8,7 +8,7 @@ export async function changeAnswer(
   context: BrowserContext,
   change: (answer: Dashboard) => Partial<Dashboard>,
 ): Promise<() => Promise<void>> {
-  const matches = (url: URL) => url.origin === addressOf('E2E_API') && url.pathname === '/dashboard/';
+  const matches = (url: URL) => url.origin === systemAddress('E2E_API') && url.pathname === '/dashboard/';
   await context.route(matches, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await fetchAnswer(route);

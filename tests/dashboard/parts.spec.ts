@@ -1,16 +1,16 @@
 import type { Dashboard } from '@portal/contract';
 import type { Locator, Page } from 'playwright/test';
 import { ask } from '../members/approvals.ts';
-import { makeClerk } from '../members/own-clerk.ts';
+import { makeOwnClerk } from '../members/own-clerk.ts';
 import type { OwnMember } from '../members/own-member.ts';
 import { setStatus, test } from '../members/own-member.ts';
 import { billMember, giveVoucher } from '../money/invoice.ts';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { breakCall, failedCalls } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
-import { overflowOf } from '../system/overflow.ts';
-import { violationsOf } from '../system/violations.ts';
+import { measureOverflow } from '../system/overflow.ts';
+import { findViolations } from '../system/violations.ts';
 import { changeAnswer } from './answer.ts';
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -45,7 +45,8 @@ test('shows what is due, what ends soon and what is being checked, each with the
     const isLater = ['/notification/unread/', '/club/'].includes(url.pathname);
     // Events have pictures.
     if (sent.resourceType() === 'image') return;
-    if (url.origin === addressOf('E2E_API') && sent.method() === 'GET' && !isLater) asked.push(url.pathname);
+    if (url.origin === systemAddress('E2E_API') && sent.method() === 'GET' && !isLater)
+      asked.push(url.pathname);
   });
   await page.goto('/');
 
@@ -88,7 +89,7 @@ test('shows what is due, what ends soon and what is being checked, each with the
   );
   await expect(part(page, 'Your membership')).toHaveCount(0);
   expect(asked.toSorted()).toEqual(['/dashboard/', '/general-users/me/']);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await test.step('says in words what is overdue, where one goes, and where few seats are left', async () => {
     const signUp = { sign_up: true, seats: 8, registration: null };
@@ -135,7 +136,7 @@ test('keeps no room for what there is none of, and shows a login without a membe
   });
 
   await test.step('without a membership', async () => {
-    const { access, refresh } = await makeClerk();
+    const { access, refresh } = await makeOwnClerk();
     const answer = await call('GET /dashboard/', { token: access });
     expect(answer).toMatchObject({ card: { card: null }, bookings: [], vouchers: [], requests: [] });
     await page.evaluate(
@@ -178,7 +179,7 @@ test.describe('the status of a membership', () => {
         // Only active members may book.
         await expect(part(page, 'Amount due')).toBeVisible();
         await expect(book).toHaveCount(0);
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       });
 
     await setStatus(member, 'ACTIVE');
@@ -198,7 +199,7 @@ test.describe('the status of a membership', () => {
       await expect(notice).toContainText('Pay it to extend your membership to');
       await expect(notice.getByRole('link')).toHaveAttribute('href', '/benefits');
       await expect(book).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await restore();
     });
 
@@ -351,7 +352,7 @@ test.describe('names longer than a phone is wide', () => {
     await test.step('in the greeting', async () => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Konstantinopoulos');
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
     });
 
     await bill(member, 2600, 'Locker 12');
@@ -372,7 +373,7 @@ test.describe('names longer than a phone is wide', () => {
       await test.step(`in lists at ${address}`, async () => {
         await page.goto(address);
         await expect(page.getByRole('link', { name: long })).toHaveCount(8);
-        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+        expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
       });
   });
 });

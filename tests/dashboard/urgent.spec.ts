@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { test } from '../members/own-member.ts';
 import { trustDeviceClock } from '../system/device-clock.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { changeAnswer } from './answer.ts';
 
 const MINUTE = 60_000;
@@ -87,7 +87,7 @@ test('what waits for a member comes first: what expires, what is overdue, and a 
       .getByText(/^(Needs your attention|Book a court or room|Upcoming bookings)$/);
     await expect(order).toHaveText(['Needs your attention', 'Book a court or room', 'Upcoming bookings']);
     await expect(page.getByText('Club credit', { exact: true })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await restore();
   });
 

@@ -1,12 +1,12 @@
 import { expectMailAbout } from '../account/mails.ts';
 import { dayAhead } from '../bookings/page.ts';
 import { makeMember } from '../members/own-member.ts';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import { call } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
-import { bookHour, bookPaidHour, cellAt, readBooking, staffToken } from './far-days.ts';
+import { findViolations } from '../system/violations.ts';
+import { bookDeskHour, bookPaidDeskHour, deskCellAt, readBookingAsStaff, staffToken } from './far-days.ts';
 import { openCourts, test } from './own-courts.ts';
 
 /** A day that no member may book yet. */
@@ -21,9 +21,9 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
   const date = day();
   const [first, second] = await makeCourts(2, { capacity: 2, guests: 'NUMBER' });
   if (!first || !second) throw new Error('Two courts were made');
-  const { id, name } = await bookHour(first.name, date, 10);
-  const early = await bookHour(first.name, date, 8);
-  const paid = await bookPaidHour(first.name, date, 18);
+  const { id, name } = await bookDeskHour(first.name, date, 10);
+  const early = await bookDeskHour(first.name, date, 8);
+  const paid = await bookPaidDeskHour(first.name, date, 18);
   const caller = `Caller ${crypto.randomUUID().slice(0, 8)}`;
   await makeMember({ name: caller });
   const friend = `Friend ${crypto.randomUUID().slice(0, 8)}`;
@@ -31,21 +31,21 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
 
   await test.step('has the bookers’ names, in a day and in a week, whose address can be kept', async () => {
     await openCourts(page, date, first);
-    await expect(cellAt(page, `${first.name}, 10 to 11 am, ${name}`)).toBeVisible();
+    await expect(deskCellAt(page, `${first.name}, 10 to 11 am, ${name}`)).toBeVisible();
     await page.getByLabel('View').selectOption('Week');
     await page.getByLabel('Facility').selectOption(first.name);
-    await expect(cellAt(page, new RegExp(`^${first.name}, .+, 10 to 11 am, ${name}`))).toBeVisible();
+    await expect(deskCellAt(page, new RegExp(`^${first.name}, .+, 10 to 11 am, ${name}`))).toBeVisible();
     await expect
       .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
       .toMatchObject({ view: 'week', date, facility: String(first.id) });
     await page.reload();
-    await expect(cellAt(page, new RegExp(name))).toBeVisible();
+    await expect(deskCellAt(page, new RegExp(name))).toBeVisible();
     await page.getByLabel('View').selectOption('Day');
-    await expect(cellAt(page, `${first.name}, 10 to 11 am, ${name}`)).toBeVisible();
+    await expect(deskCellAt(page, `${first.name}, 10 to 11 am, ${name}`)).toBeVisible();
   });
 
   await test.step('books for a member, by an exception with a reason', async () => {
-    await cellAt(page, `${second.name}, 3 to 4 pm, free`).click();
+    await deskCellAt(page, `${second.name}, 3 to 4 pm, free`).click();
     const selected = page.getByRole('region', { name: 'Selected time' });
     await expect(selected).toContainText(second.name);
     await selected.getByRole('button', { name: 'Book for a member' }).click();
@@ -68,13 +68,15 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
     const booked = page.getByRole('dialog', { name: 'Her guest' });
     await expect(booked).toContainText(caller);
     await booked.getByRole('button', { name: 'Close' }).click();
-    await expect(cellAt(page, new RegExp(`^${second.name}, 3 to 4 pm, Her guest, ${caller}`))).toBeVisible();
+    await expect(
+      deskCellAt(page, new RegExp(`^${second.name}, 3 to 4 pm, Her guest, ${caller}`)),
+    ).toBeVisible();
   });
 
   await test.step('moves a booking by a drag, and explains what refuses it', async () => {
-    await cellAt(page, new RegExp(name)).hover();
+    await deskCellAt(page, new RegExp(name)).hover();
     await page.mouse.down();
-    await cellAt(page, `${second.name}, 1 to 2 pm, free`).hover();
+    await deskCellAt(page, `${second.name}, 1 to 2 pm, free`).hover();
     await page.mouse.up();
     const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
     await expect(dialog.getByLabel('Facility')).toHaveValue(String(second.id));
@@ -87,14 +89,14 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
     await expect(
       page.getByText(new RegExp(`^Moved ${name} to ${second.name}, .+, 1 to 2 pm\\.$`)),
     ).toBeVisible();
-    await expect(cellAt(page, new RegExp(`^${second.name}, 1 to 2 pm, ${name}`))).toBeVisible();
-    expect(await readBooking(id)).toMatchObject({ overridden: ['not_open_yet'] });
+    await expect(deskCellAt(page, new RegExp(`^${second.name}, 1 to 2 pm, ${name}`))).toBeVisible();
+    expect(await readBookingAsStaff(id)).toMatchObject({ overridden: ['not_open_yet'] });
   });
 
   await test.step('opens and moves a booking by keyboard alone', async () => {
-    await cellAt(page, new RegExp(`^${first.name}, 9 to 10 am`)).focus();
+    await deskCellAt(page, new RegExp(`^${first.name}, 9 to 10 am`)).focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(cellAt(page, new RegExp(early.name))).toBeFocused();
+    await expect(deskCellAt(page, new RegExp(early.name))).toBeFocused();
     await page.keyboard.press('Enter');
     const opened = page.getByRole('dialog', { name: early.name, exact: true });
     await opened.getByRole('button', { name: 'Move' }).focus();
@@ -108,12 +110,12 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
     await page.keyboard.press('Space');
     await dialog.getByLabel('Reason').focus();
     await page.keyboard.press('Enter');
-    await expect(cellAt(page, new RegExp(`^${first.name}, 11 am to 12 pm, ${early.name}`))).toBeVisible();
-    expect((await readBooking(early.id)).start_from).toContain('T11:00:00');
+    await expect(deskCellAt(page, new RegExp(`^${first.name}, 11 am to 12 pm, ${early.name}`))).toBeVisible();
+    expect((await readBookingAsStaff(early.id)).start_from).toContain('T11:00:00');
   });
 
   await test.step('says who is invited to a booking, invites a member and takes them off it', async () => {
-    await cellAt(page, new RegExp(paid.name)).click();
+    await deskCellAt(page, new RegExp(paid.name)).click();
     const dialog = page.getByRole('dialog', { name: paid.name });
     await expect(dialog.getByText('Nobody is invited to this booking.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Invite a member' }).click();
@@ -132,14 +134,14 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
       'href',
       new RegExp(`/staff/members\\?id=${friendId}$`),
     );
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await row.getByRole('button', { name: `Remove ${friend}` }).press('Enter');
     await row
       .getByRole('group')
       .getByRole('button', { name: `Remove ${friend}` })
       .press('Enter');
     await expect(dialog.getByText(`${friend} is no longer invited.`)).toBeFocused();
-    expect((await readBooking(paid.id)).players).toEqual([]);
+    expect((await readBookingAsStaff(paid.id)).players).toEqual([]);
   });
 
   await test.step('cancels with the refund that is chosen, and lists what is cancelled', async () => {
@@ -157,10 +159,10 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
     await expect(
       page.getByText(`Cancelled: ${paid.name}. Refund: S$6.00 in cash from the till.`),
     ).toBeVisible();
-    await expect(cellAt(page, `${first.name}, 6 to 7 pm, free`)).toBeVisible();
+    await expect(deskCellAt(page, `${first.name}, 6 to 7 pm, free`)).toBeVisible();
     await page.getByLabel('Show cancelled bookings').check();
     await expect(page.getByRole('button', { name: new RegExp(`${paid.name}.+Cancelled`) })).toBeVisible();
-    expect(await readBooking(paid.id)).toMatchObject({ status: 'CANCELLED', refund_due: 600 });
+    expect(await readBookingAsStaff(paid.id)).toMatchObject({ status: 'CANCELLED', refund_due: 600 });
   });
 });
 
@@ -171,8 +173,8 @@ test('dialogs name whom to call where a member has no email address, and promise
   const date = day();
   const [court] = await makeCourts(1);
   if (!court) throw new Error('A court was made');
-  const emailed = await bookHour(court.name, date, 10);
-  const called = await bookHour(court.name, date, 12);
+  const emailed = await bookDeskHour(court.name, date, 10);
+  const called = await bookDeskHour(court.name, date, 12);
   await call('PATCH /profile/member/{id}/', {
     token: await staffToken(),
     path: `/profile/member/${called.member}/`,
@@ -186,7 +188,7 @@ test('dialogs name whom to call where a member has no email address, and promise
     [called, toCall, promise],
   ] as const)
     for (const action of ['Move', 'Cancel']) {
-      await cellAt(page, new RegExp(name)).click();
+      await deskCellAt(page, new RegExp(name)).click();
       await page
         .getByRole('dialog', { name, exact: true })
         .getByRole('button', { name: action === 'Move' ? 'Move' : 'Cancel booking' })
@@ -194,7 +196,7 @@ test('dialogs name whom to call where a member has no email address, and promise
       const dialog = page.getByRole('dialog', { name: new RegExp(`^${action} the booking of ${name}`) });
       await expect(dialog.getByText(said)).toBeVisible();
       await expect(dialog.getByText(unsaid)).toBeHidden();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Not now' }).click();
     }
   await page.getByRole('button', { name: 'Close a facility' }).click();
@@ -214,13 +216,13 @@ test('a time is blocked every week, and a court is closed, whose bookings move o
   const date = day();
   const [court, second, third] = await makeCourts(3);
   if (!court || !second || !third) throw new Error('Three courts were made');
-  await bookHour(third.name, dayAhead(67), 9);
-  const moved = await bookPaidHour(court.name, date, 10);
-  const cancelled = await bookHour(court.name, date, 12);
+  await bookDeskHour(third.name, dayAhead(67), 9);
+  const moved = await bookPaidDeskHour(court.name, date, 10);
+  const cancelled = await bookDeskHour(court.name, date, 12);
 
   await test.step('blocks a time every week, says which weeks were taken, and frees it', async () => {
     await openCourts(page, date, court);
-    await cellAt(page, `${third.name}, 9 to 10 am, free`).click();
+    await deskCellAt(page, `${third.name}, 9 to 10 am, free`).click();
     await page.getByRole('region', { name: 'Selected time' }).getByRole('button', { name: 'Block' }).click();
     const dialog = page.getByRole('dialog', { name: 'Block a time for the club' });
     await dialog.getByLabel('Reason').fill('Coaching');
@@ -232,13 +234,13 @@ test('a time is blocked every week, and a court is closed, whose bookings move o
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('2 of 3 times are blocked.')).toBeVisible();
 
-    await cellAt(page, new RegExp(`^${third.name}, 9 to 10 am, Blocked, Coaching`)).click();
+    await deskCellAt(page, new RegExp(`^${third.name}, 9 to 10 am, Blocked, Coaching`)).click();
     await page
       .getByRole('dialog', { name: 'Coaching' })
       .getByRole('button', { name: 'Remove block' })
       .click();
     await expect(page.getByText('The time is free again.')).toBeVisible();
-    await expect(cellAt(page, `${third.name}, 9 to 10 am, free`)).toBeVisible();
+    await expect(deskCellAt(page, `${third.name}, 9 to 10 am, free`)).toBeVisible();
   });
 
   await test.step('closes a court, and finds its bookings other courts or gives the money back', async () => {
@@ -257,11 +259,11 @@ test('a time is blocked every week, and a court is closed, whose bookings move o
       .getByLabel(`What to do with the booking of ${cancelled.name}`)
       .selectOption('Cancel, refund all');
     // Somebody takes the court that one was to go to.
-    const taken = await bookHour(second.name, date, 10);
+    const taken = await bookDeskHour(second.name, date, 10);
     await dialog.getByRole('button', { name: 'Close the facility' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Some bookings still need a place.');
     await expect(choice).toHaveAccessibleDescription('This time is taken.');
-    expect((await readBooking(cancelled.id)).status).not.toBe('CANCELLED');
+    expect((await readBookingAsStaff(cancelled.id)).status).not.toBe('CANCELLED');
     await choice.selectOption(`Move to ${third.name}`);
     await dialog.getByRole('button', { name: 'Close the facility' }).click();
     await expect(dialog.getByRole('listitem').filter({ hasText: cancelled.name })).toContainText(
@@ -270,11 +272,11 @@ test('a time is blocked every week, and a court is closed, whose bookings move o
     await expect(dialog.getByText(`Moved to ${third.name}.`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByText(`${court.name} is closed.`)).toBeVisible();
-    await expect(cellAt(page, `${court.name}, 8 am to 10 pm, closed, Broken net`)).toBeVisible();
-    await expect(cellAt(page, new RegExp(`^${third.name}, 10 to 11 am, ${moved.name}`))).toBeVisible();
-    expect(await readBooking(cancelled.id)).toMatchObject({ status: 'CANCELLED' });
-    expect(await readBooking(taken.id)).toMatchObject({ status: 'HELD' });
-    expect(await readBooking(moved.id)).toMatchObject({
+    await expect(deskCellAt(page, `${court.name}, 8 am to 10 pm, closed, Broken net`)).toBeVisible();
+    await expect(deskCellAt(page, new RegExp(`^${third.name}, 10 to 11 am, ${moved.name}`))).toBeVisible();
+    expect(await readBookingAsStaff(cancelled.id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await readBookingAsStaff(taken.id)).toMatchObject({ status: 'HELD' });
+    expect(await readBookingAsStaff(moved.id)).toMatchObject({
       status: 'CONFIRMED',
       facility: { id: third.id },
     });
@@ -293,25 +295,25 @@ test('a day shows what others book at once, under an open form and beside a drag
   if (!court || !second) throw new Error('Two courts were made');
   const [room] = await makeCourts(1, { category: court.category, check_in_minutes: 15 });
   if (!room) throw new Error('A room was made');
-  const { name } = await bookHour(court.name, date, 10);
-  const evening = await bookHour(room.name, date, 18);
+  const { name } = await bookDeskHour(court.name, date, 10);
+  const evening = await bookDeskHour(room.name, date, 18);
   await page.clock.install();
 
   await test.step('shows what others book at once, under an open form', async () => {
     await openCourts(page, date, court);
-    await expect(cellAt(page, new RegExp(`^${court.name}, 10 to 11 am, ${name}`))).toBeVisible();
+    await expect(deskCellAt(page, new RegExp(`^${court.name}, 10 to 11 am, ${name}`))).toBeVisible();
     await page.getByRole('button', { name: 'Block a time' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Lights are repaired');
-    const other = await bookHour(second.name, date, 8);
+    const other = await bookDeskHour(second.name, date, 8);
     await expect(page.locator('.cell', { hasText: other.name })).toHaveCount(1);
     await expect(dialog.getByLabel('Reason')).toHaveValue('Lights are repaired');
     await dialog.getByRole('button', { name: 'Not now' }).click();
   });
 
   await test.step('stays as it is under a hand that holds something, and comes when it lets go', async () => {
-    const from = await cellAt(page, new RegExp(`^${court.name}, 10 to 11 am, ${name}`)).boundingBox();
-    const to = await cellAt(page, new RegExp(`^${court.name}, 2 to 3 pm`)).boundingBox();
+    const from = await deskCellAt(page, new RegExp(`^${court.name}, 10 to 11 am, ${name}`)).boundingBox();
+    const to = await deskCellAt(page, new RegExp(`^${court.name}, 2 to 3 pm`)).boundingBox();
     if (!from || !to) throw new Error('Both are on screen');
     // Listens as the page does.
     await page.evaluate(
@@ -323,7 +325,7 @@ test('a day shows what others book at once, under an open form and beside a drag
           });
           stream.addEventListener('open', resolve);
         }),
-      new URL('/booking/live/', addressOf('E2E_API')).href,
+      new URL('/booking/live/', systemAddress('E2E_API')).href,
     );
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
@@ -332,7 +334,7 @@ test('a day shows what others book at once, under an open form and beside a drag
     page.on('request', (request) => {
       if (request.url().includes('/booking/reservation/?')) loads.push(request.url());
     });
-    const third = await bookHour(second.name, date, 12);
+    const third = await bookDeskHour(second.name, date, 12);
     await page.evaluate(async () => void (await (globalThis as { change?: Promise<unknown> }).change));
     // Past the time within which changes are gathered.
     await page.clock.runFor(1000);
@@ -353,7 +355,7 @@ test('a day shows what others book at once, under an open form and beside a drag
     await page.getByLabel('Check-in codes for the doors').check();
     await expect(page.getByRole('img', { name: `Check-in code of ${room.name}` })).toBeVisible();
     await expect(page.getByRole('table', { name: room.name })).toContainText(evening.name);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(table).toBeVisible();
     await expect(heading).toBeVisible();
@@ -377,12 +379,12 @@ test.describe('a finger', () => {
     const date = day();
     const [court] = await makeCourts(1);
     if (!court) throw new Error('A court was made');
-    const { name } = await bookHour(court.name, date, 10);
+    const { name } = await bookDeskHour(court.name, date, 10);
     await openCourts(page, date, court);
     const touch = await context.newCDPSession(page);
     const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    const booked = cellAt(page, new RegExp(`^${court.name}, 10 to 11 am, ${name}`));
+    const booked = deskCellAt(page, new RegExp(`^${court.name}, 10 to 11 am, ${name}`));
     const middleOf = async (cell: typeof booked) => {
       const box = await cell.boundingBox();
       if (!box) throw new Error('It is on screen');
@@ -391,7 +393,7 @@ test.describe('a finger', () => {
     const ghost = page.locator('.move-ghost');
     await booked.scrollIntoViewIfNeeded();
     const from = await middleOf(booked);
-    const to = await middleOf(cellAt(page, new RegExp(`^${court.name}, 2 to 3 pm`)));
+    const to = await middleOf(deskCellAt(page, new RegExp(`^${court.name}, 2 to 3 pm`)));
     await dispatch('touchStart', from.x, from.y);
     await expect(ghost).toHaveText('10 to 11 am');
     const scrolled = await page.evaluate(() => scrollY);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { call, password, sessionOf, signInAs, type Tokens } from '../system/api.ts';
-import { storageOf, test as base } from '../system/fixtures.ts';
+import { signedInStorage, test as base } from '../system/fixtures.ts';
 
 /** The rights of the demo club's front desk. */
 export const frontDeskRights: readonly string[] = [
@@ -50,5 +50,5 @@ export async function makeClerk(rights: readonly string[]): Promise<Clerk> {
 export const test = base.extend<{ rights: readonly string[]; clerk: Clerk }>({
   rights: [frontDeskRights, { option: true }],
   clerk: async ({ rights }, use) => use(await makeClerk(rights)),
-  storageState: async ({ clerk }, use) => use(storageOf(clerk.tokens)),
+  storageState: async ({ clerk }, use) => use(signedInStorage(clerk.tokens)),
 });

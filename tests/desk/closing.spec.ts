@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
-import { amountOf, linesOn } from './closings.ts';
+import { readAmount, linesOn } from './closings.ts';
 import { bookNow, takeCash } from './walk-in.ts';
 
 test.use({ person: 'staff', expectedErrors: failedCalls });
@@ -10,14 +10,14 @@ test('a day adds up after a walk-in’s cash and a refund, is closed for its rea
   page,
 }) => {
   const fill = async (name: string, off = 0) => {
-    const expected = await amountOf(page, `${name}, at the desk`, 'Should be there');
+    const expected = await readAmount(page, `${name}, at the desk`, 'Should be there');
     await page.getByLabel(`${name} counted`).fill(((expected + off) / 100).toFixed(2));
   };
   await page.goto('/staff/closing');
   await expect(page.getByRole('heading', { name: 'Day’s closing' })).toBeVisible();
   await expect(page.getByRole('table', { name: /^(Taken|Closing|Correction)/ }).first()).toBeVisible();
-  const cash = await amountOf(page, 'Cash, at the desk', 'Taken');
-  const refunded = await amountOf(page, 'Total', 'Refunded');
+  const cash = await readAmount(page, 'Cash, at the desk', 'Taken');
+  const refunded = await readAmount(page, 'Total', 'Refunded');
 
   await test.step('has what was just taken and refunded, and adds up', async () => {
     const { invoice } = await bookNow(1200);
@@ -33,13 +33,15 @@ test('a day adds up after a walk-in’s cash and a refund, is closed for its rea
     await expect(page.getByText(/^Refunded on INV-.+: S\$5\.00 in cash from the till\.$/)).toBeVisible();
     await page.goto('/staff/closing');
     // Other tests take and refund money at the same time.
-    await expect.poll(() => amountOf(page, 'Cash, at the desk', 'Taken')).toBeGreaterThanOrEqual(cash + 1200);
-    expect(await amountOf(page, 'Total', 'Refunded')).toBeGreaterThanOrEqual(refunded + 500);
-    expect(await amountOf(page, 'Cash, at the desk', 'Refunded')).toBeGreaterThanOrEqual(500);
+    await expect
+      .poll(() => readAmount(page, 'Cash, at the desk', 'Taken'))
+      .toBeGreaterThanOrEqual(cash + 1200);
+    expect(await readAmount(page, 'Total', 'Refunded')).toBeGreaterThanOrEqual(refunded + 500);
+    expect(await readAmount(page, 'Cash, at the desk', 'Refunded')).toBeGreaterThanOrEqual(500);
     for (const heading of ['Taken', 'Refunded']) {
-      const [lines, total] = [await linesOn(page), await amountOf(page, 'Total', heading)];
+      const [lines, total] = [await linesOn(page), await readAmount(page, 'Total', heading)];
       let sum = 0;
-      for (const line of lines) if (line !== 'Total') sum += await amountOf(page, line, heading);
+      for (const line of lines) if (line !== 'Total') sum += await readAmount(page, line, heading);
       expect(sum).toBe(total);
     }
   });
@@ -84,7 +86,7 @@ test('a day adds up after a walk-in’s cash and a refund, is closed for its rea
     const inCash = rows.filter((row) => row.includes('at the desk') && row.includes('Cash'));
     const sum = inCash.reduce((all, row) => all + Math.round(Number(row.split(',').at(-1)) * 100), 0);
     // Beside it are the books as they are now, once other tests have taken more.
-    expect(sum).toBe(await amountOf(page, 'Cash, at the desk', 'Should be there', /^(Closing|Correction)/));
+    expect(sum).toBe(await readAmount(page, 'Cash, at the desk', 'Should be there', /^(Closing|Correction)/));
   });
 
   await test.step('is corrected', async () => {

@@ -23,7 +23,7 @@ export const linesOn = (page: Page): Promise<string[]> =>
   tableOn(page).getByRole('rowheader').allTextContents();
 
 /** Cents that a line has under a heading: of the day's first table, or of the first that is named so. */
-export async function amountOf(page: Page, line: string, heading: string, name?: RegExp): Promise<number> {
+export async function readAmount(page: Page, line: string, heading: string, name?: RegExp): Promise<number> {
   const table = tableOn(page, name);
   const headings = await table.getByRole('columnheader').allTextContents();
   const row = table

@@ -4,8 +4,8 @@ import { dayAhead } from '../bookings/page.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
-import { expect, storageOf, test } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { expect, signedInStorage, test } from '../system/fixtures.ts';
+import { findViolations } from '../system/violations.ts';
 
 test.use({ person: 'staff', expectedErrors: failedCalls });
 
@@ -52,7 +52,7 @@ test('an event is published, has its guest list for the door, and those who come
   await expect(rows.nth(1)).toContainText('Signed up');
   await expect(rows.nth(1)).toContainText('Free');
   await expect(rows.nth(2)).toContainText('Waiting, number 1');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   const saved = page.waitForEvent('download');
   await list.getByRole('button', { name: 'Save as CSV' }).click();
@@ -87,7 +87,7 @@ test('staff read who is affected before an event moves, and call it off', async 
     await expect(page.getByRole('alert')).toContainText('Members have signed up for this event.');
     const path = `/calendar-event/${event.id}/`;
     expect((await call('GET /calendar-event/{id}/', { token, path })).place).toBeNull();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     expect((await call('GET /calendar-event/{id}/', { token, path })).place).toBe('Terrace');
@@ -97,7 +97,7 @@ test('staff read who is affected before an event moves, and call it off', async 
     await page.getByRole('button', { name: 'Call off' }).click();
     const dialog = page.getByRole('dialog', { name: `Call off “${event.name}”?` });
     await expect(dialog.getByText('1 seat is given back.')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await dialog.getByLabel('Reason (optional)').fill('The cellar is flooded.');
     await dialog.getByRole('button', { name: 'Call off' }).click();
     await expect(page.getByText('Called off.', { exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ test('staff read who is affected before an event moves, and call it off', async 
     await page.goto(`/events/${event.id}`);
     await expect(page.getByText('This event was called off')).toBeVisible();
     await expect(page.getByText('The cellar is flooded.')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ test('a newsletter is tried and sent to its readers, a notice to one member', as
     await expect(preview.getByText('Come and play.')).toBeVisible();
     await preview.getByRole('button', { name: 'Send a test to me' }).click();
     await expect(preview.getByText(/A test is on its way to .+@/)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await preview.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Send newsletter' }).click();
     await expect(page.getByRole('alert')).toContainText(/This goes to [\d,]+ subscribers/);
@@ -156,7 +156,7 @@ test('a newsletter is tried and sent to its readers, a notice to one member', as
     await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Back to: Notices' }).click();
     await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
-    const context = await browser.newContext({ storageState: storageOf(member.tokens) });
+    const context = await browser.newContext({ storageState: signedInStorage(member.tokens) });
     const inbox = await context.newPage();
     await inbox.goto('/notifications');
     await expect(inbox.getByText(title)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { failedCalls } from '../system/faults.ts';
 import { fetchAnswer } from '../system/fetch-answer.ts';
 import { expect, test } from '../system/fixtures.ts';
-import { overflowOf } from '../system/overflow.ts';
+import { measureOverflow } from '../system/overflow.ts';
 
 // Emails are every test's: what is saved here stays between this page and the test.
 
@@ -116,6 +116,6 @@ test('the texts of emails are written with values, previewed, saved, tried, and 
     await page.goto('/staff/settings?email=BOOKING_CONFIRMED');
     await english(page).getByRole('button', { name: 'Send a test email to yourself' }).click();
     await expect(page.getByText(/The test email to .+ was kept in the folder/)).toBeVisible();
-    expect(await overflowOf(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
   });
 });

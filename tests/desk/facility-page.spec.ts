@@ -4,8 +4,8 @@ import { makeFacility, retireFacility } from '../bookings/own-facility.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
-import { bookHour } from './far-days.ts';
+import { findViolations } from '../system/violations.ts';
+import { bookDeskHour } from './far-days.ts';
 import { test } from './own-courts.ts';
 
 test.use({ person: 'staff', expectedErrors: failedCalls });
@@ -108,7 +108,7 @@ test('a facility’s hours are tried before they are saved, and what it shares w
   const own = crypto.randomUUID().slice(0, 8);
   const [court] = await makeCourts(1);
   if (!court) throw new Error('A court was made');
-  await bookHour(court.name, date, 12);
+  await bookDeskHour(court.name, date, 12);
 
   await test.step('names the bookings that typed hours would break', async () => {
     await page.goto(`/staff/facilities?id=${court.id}`);
@@ -117,7 +117,7 @@ test('a facility’s hours are tried before they are saved, and what it shares w
     await trial.getByRole('button', { name: 'Try it' }).click();
     await expect(trial.getByText('All upcoming bookings still fit.')).toBeVisible();
     await expect(trial.getByRole('list').getByRole('listitem')).not.toHaveCount(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     const most = page.getByLabel('Most slots per booking');
     const before = await most.inputValue();

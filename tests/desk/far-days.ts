@@ -7,13 +7,13 @@ import { call, sessionOf } from '../system/api.ts';
 export const staffToken = async () => (await sessionOf('staff')).access;
 
 /** A facility of the demo club, by its name. */
-export async function facilityOf(name: string): Promise<number> {
+export async function findFacility(name: string): Promise<number> {
   const { results } = await call('GET /sport-facility/', { query: { name } });
   return results[0]?.id ?? 0;
 }
 
 /** Has staff book an hour of a day, further ahead than members may, for a member of the test's own. */
-export async function bookHour(
+export async function bookDeskHour(
   facility: string,
   date: string,
   hour: number,
@@ -24,7 +24,7 @@ export async function bookHour(
   return call('POST /booking/reservation/', {
     token: await staffToken(),
     body: {
-      facility: await facilityOf(facility),
+      facility: await findFacility(facility),
       member: (await makeMember({ name })).id,
       start_from: at(hour),
       end_at: at(hour + 1),
@@ -35,8 +35,8 @@ export async function bookHour(
 }
 
 /** The same of a booking that is paid, where it costs something at that hour: a hold has no invitations. */
-export async function bookPaidHour(...of: Parameters<typeof bookHour>): Promise<Reservation> {
-  const booking = await bookHour(...of);
+export async function bookPaidDeskHour(...of: Parameters<typeof bookDeskHour>): Promise<Reservation> {
+  const booking = await bookDeskHour(...of);
   if (booking.invoice !== null)
     await call('POST /booking/reservation-payment/desk/', {
       token: await staffToken(),
@@ -46,8 +46,8 @@ export async function bookPaidHour(...of: Parameters<typeof bookHour>): Promise<
 }
 
 /** A booking as it is on record. */
-export const readBooking = async (id: number) =>
+export const readBookingAsStaff = async (id: number) =>
   call('GET /booking/reservation/{id}/', { token: await staffToken(), path: `/booking/reservation/${id}/` });
 
 /** A time of the grid, by what it is called. */
-export const cellAt = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name });
+export const deskCellAt = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name });

@@ -7,7 +7,7 @@ const choose = (page: Page, name: string, content: string) =>
     .getByLabel(/^Choose/)
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content.replaceAll('\n', '\r\n')) });
 
-const rowOf = (page: Page, name: string) =>
+const resultRow = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Result' }).getByRole('row', { name });
 
 test.use({ person: 'staff' });
@@ -53,24 +53,24 @@ test('holidays are imported from a calendar or a table, with what is wrong said 
     await expect(page.getByText('holidays.ics: 6 holidays')).toBeVisible();
     await page.getByRole('button', { name: 'Check 6 holidays' }).click();
     await expect(page.getByText('Checked. Nothing has been added yet.')).toBeVisible();
-    await expect(rowOf(page, `Tide ${own}`)).toContainText('If the Monday is a holiday too');
-    await expect(rowOf(page, `Weeks ${own}`)).toContainText('1 Apr 2029 to 3 Apr 2029');
-    await expect(rowOf(page, 'National Day')).toContainText('Already there');
-    await expect(rowOf(page, `Over ${own}`)).toContainText('Past');
-    await expect(rowOf(page, `Off ${own}`)).toContainText('The file says that it’s cancelled.');
-    await expect(rowOf(page, `New ${own}`)).toContainText(`The club calls it Old ${own}.`);
+    await expect(resultRow(page, `Tide ${own}`)).toContainText('If the Monday is a holiday too');
+    await expect(resultRow(page, `Weeks ${own}`)).toContainText('1 Apr 2029 to 3 Apr 2029');
+    await expect(resultRow(page, 'National Day')).toContainText('Already there');
+    await expect(resultRow(page, `Over ${own}`)).toContainText('Past');
+    await expect(resultRow(page, `Off ${own}`)).toContainText('The file says that it’s cancelled.');
+    await expect(resultRow(page, `New ${own}`)).toContainText(`The club calls it Old ${own}.`);
     await page.getByRole('checkbox', { name: `Import New ${own}` }).check();
     await page.getByRole('checkbox', { name: `Import Weeks ${own}` }).uncheck();
     await page.getByRole('button', { name: 'Import 2 holidays' }).click();
     await expect(page.getByText('2 holidays imported.')).toBeVisible();
-    await expect(rowOf(page, `Tide ${own}`)).toContainText('Added');
-    await expect(rowOf(page, `New ${own}`)).toContainText('Renamed');
+    await expect(resultRow(page, `Tide ${own}`)).toContainText('Added');
+    await expect(resultRow(page, `New ${own}`)).toContainText('Renamed');
     const renamed = await call('GET /calendar-event/{id}/', { token, path: `/calendar-event/${known.id}/` });
     expect(renamed.name).toBe(`New ${own}`);
 
     await choose(page, 'again.ics', file);
     await page.getByRole('button', { name: 'Check 6 holidays' }).click();
-    await expect(rowOf(page, `Tide ${own}`)).toContainText('Already there');
+    await expect(resultRow(page, `Tide ${own}`)).toContainText('Already there');
     await page.getByRole('checkbox', { name: `Import Weeks ${own}` }).uncheck();
     await expect(page.getByText('Nothing is ticked.')).toBeVisible();
   });
@@ -84,11 +84,11 @@ test('holidays are imported from a calendar or a table, with what is wrong said 
       `date,day,holiday\n1/5/2029,Tuesday,May ${own}\n2029-13-01,,None ${own}\n`,
     );
     await page.getByRole('button', { name: 'Check 2 holidays' }).click();
-    await expect(rowOf(page, `May ${own}`)).toContainText('This date can be read in two ways.');
-    await expect(rowOf(page, `None ${own}`)).toContainText('This date can’t be read.');
+    await expect(resultRow(page, `May ${own}`)).toContainText('This date can be read in two ways.');
+    await expect(resultRow(page, `None ${own}`)).toContainText('This date can’t be read.');
     await page.getByLabel('Dates are written').selectOption('day first');
     await page.getByRole('button', { name: 'Check 2 holidays' }).click();
-    await expect(rowOf(page, `May ${own}`)).toContainText('1 May 2029');
+    await expect(resultRow(page, `May ${own}`)).toContainText('1 May 2029');
     await page.getByRole('button', { name: 'Import 1 holiday' }).click();
     await expect(page.getByText('1 holiday imported.')).toBeVisible();
     await page.getByRole('link', { name: 'See the holidays' }).click();

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
 import { password, signIn } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
-import { expect, storageOf, test as base } from '../system/fixtures.ts';
-import { overflowOf } from '../system/overflow.ts';
-import { coloursOnly, violationsOf } from '../system/violations.ts';
+import { expect, signedInStorage, test as base } from '../system/fixtures.ts';
+import { measureOverflow } from '../system/overflow.ts';
+import { coloursOnly, findViolations } from '../system/violations.ts';
 
 // A session of their own: it ends, and is renewed by a clock that is ahead.
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
-  storageState: async ({}, use) => use(storageOf(await signIn('staff'))),
+  storageState: async ({}, use) => use(signedInStorage(await signIn('staff'))),
 });
 test.use({ expectedErrors: failedCalls });
 
 const QUARTER = '15:01';
 
-const lockOf = (page: Page) => {
+const lockScreen = (page: Page) => {
   const lock = page.getByRole('dialog', { name: 'The desk is locked' });
   return {
     lock,
@@ -33,7 +33,7 @@ async function typeDraft(page: Page): Promise<void> {
 test('the desk locks after its time without input, and comes back to its draft or the open dialog', async ({
   page,
 }) => {
-  const { lock, password: field, unlock } = lockOf(page);
+  const { lock, password: field, unlock } = lockScreen(page);
   await page.clock.install();
 
   await test.step('locks after its time without input, and comes back to its draft', async () => {
@@ -109,10 +109,10 @@ test('the desk locks after its time without input, and comes back to its draft o
       await page.clock.fastForward(QUARTER);
       const dialog = page.getByRole('dialog', { name });
       await expect(dialog).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await violationsOf(page, coloursOnly)).toEqual([]);
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await findViolations(page, coloursOnly)).toEqual([]);
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
       await dialog.locator('[type=password]').fill(password);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
@@ -123,7 +123,7 @@ test('the lock holds in every tab until one of them is unlocked, and ends with i
   page,
   context,
 }) => {
-  const { lock, password: field, unlock } = lockOf(page);
+  const { lock, password: field, unlock } = lockScreen(page);
   await page.clock.install();
   await typeDraft(page);
 
@@ -134,13 +134,13 @@ test('the lock holds in every tab until one of them is unlocked, and ends with i
     await expect(other.locator('#arrivals')).toBeVisible();
     await page.clock.fastForward(QUARTER);
     await expect(lock).toBeVisible();
-    await expect(lockOf(other).lock).toBeVisible();
+    await expect(lockScreen(other).lock).toBeVisible();
     await other.reload();
-    await expect(lockOf(other).lock).toBeVisible();
+    await expect(lockScreen(other).lock).toBeVisible();
     await expect(other.locator('#arrivals')).toBeHidden();
 
-    await lockOf(other).password.fill(password);
-    await lockOf(other).unlock.click();
+    await lockScreen(other).password.fill(password);
+    await lockScreen(other).unlock.click();
     await expect(other.locator('#arrivals')).toBeVisible();
     await expect(lock).toBeHidden();
     await expect(nameField(page)).toHaveValue('Draft Club');

@@ -7,7 +7,7 @@ import { issueCard, makeMember } from '../members/own-member.ts';
 import { billMember, giveVoucher } from '../money/invoice.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 
 test.use({ person: 'staff' });
 
@@ -154,7 +154,7 @@ test('the parts of a member’s page: status, bookings, money, vouchers, cards, 
     ];
     await expect(front).toContainText(name);
     await expect(back.getByRole('img', { name: `QR code of card ${number}` })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     for (const side of [front, back]) {
       const box = await side.boundingBox();

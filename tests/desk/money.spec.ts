@@ -3,9 +3,9 @@ import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { makeTermMember, ownEnd, previewFees } from './term-member.ts';
-import { makeVoucherType, numberOf } from './voucher-type.ts';
+import { makeVoucherType, readMembershipNumber } from './voucher-type.ts';
 
 test.use({ person: 'staff', expectedErrors: failedCalls });
 
@@ -96,7 +96,7 @@ test('fees are set and invoiced, and vouchers given, to each member once', async
     await expect(page.getByText('2 invoices, S$60.00 in all')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Invoice for Bala Krishnan' }).uncheck();
     await expect(page.getByText('1 invoice, S$30.00')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Make 1 invoice' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make 1 invoice of S$30.00?' });
     await dialog.getByLabel('Due date').fill('2020-01-01');
@@ -129,12 +129,12 @@ test('fees are set and invoiced, and vouchers given, to each member once', async
     await page.goto(`/staff/voucher-groups?id=${type.id}`);
     await page.getByRole('button', { name: 'Give to members' }).click();
     const lost = `X-${randomUUID().slice(0, 8)}`;
-    const numbers = [await numberOf(first), await numberOf(second), lost].join('\n');
+    const numbers = [await readMembershipNumber(first), await readMembershipNumber(second), lost].join('\n');
     await page.getByLabel('Membership numbers').fill(numbers);
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(page.getByText('2 members get a voucher')).toBeVisible();
     await expect(page.getByText(lost)).toHaveCount(2);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Give 2 vouchers' }).click();
     const dialog = page.getByRole('dialog', { name: `Give 2 members the voucher “${type.name}” each?` });
     await dialog.getByLabel('Valid until').fill('2020-01-01');

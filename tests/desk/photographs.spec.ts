@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { demoPhotographs, showPhotographs } from '../bookings/photographs.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { test as clerkTest } from './clerk.ts';
 
 // The API refuses a file, and the network another.
@@ -76,7 +76,7 @@ test('photographs are added, described, ordered by keyboard and removed, whateve
     await expect(shows(page).nth(0)).toHaveValue('The gate');
     await shows(page).nth(1).fill('The net');
     await form(page).getByLabel('What it shows, in Chinese').nth(1).fill('球网');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await form(page).getByRole('button', { name: 'Move photograph 2 up' }).press('Enter');
     await expect(shows(page).nth(0)).toHaveValue('The net');

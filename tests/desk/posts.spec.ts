@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writePost } from '../content/post.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
-import { expect, storageOf, test } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { expect, signedInStorage, test } from '../system/fixtures.ts';
+import { findViolations } from '../system/violations.ts';
 
 test.use({ person: 'staff' });
 
@@ -59,7 +59,7 @@ test('a post is written by the keyboard, with a picture, looked at and published
   await page.keyboard.type('Boat');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Crew');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
@@ -73,7 +73,7 @@ test('a post is written by the keyboard, with a picture, looked at and published
   await expect(page.getByText('Created.')).toBeVisible();
   await expect(text.getByRole('columnheader', { name: 'Boat' })).toBeVisible();
 
-  const member = await browser.newContext({ storageState: storageOf((await makeMember()).tokens) });
+  const member = await browser.newContext({ storageState: signedInStorage((await makeMember()).tokens) });
   const reader = await member.newPage();
   const at = await page.getByRole('link', { name: 'Members’ page' }).getAttribute('href');
   await reader.goto(at ?? '');
@@ -114,11 +114,11 @@ test.describe('a post that is there', () => {
       await expect(focus.getByRole('slider', { name: 'From the top' })).toHaveValue('75');
       await left.press('ArrowRight');
       await expect(left).toHaveAttribute('aria-valuetext', '26%');
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
 
-      const member = await browser.newContext({ storageState: storageOf((await makeMember()).tokens) });
+      const member = await browser.newContext({ storageState: signedInStorage((await makeMember()).tokens) });
       const reader = await member.newPage();
       const at = await page.getByRole('link', { name: 'Members’ page' }).getAttribute('href');
       await reader.goto(at ?? '');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { failedCalls } from '../system/faults.ts';
 import { fetchAnswer } from '../system/fetch-answer.ts';
 import { expect, test } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 
 test.use({ person: 'staff', expectedErrors: failedCalls });
 
@@ -58,7 +58,7 @@ test('a payment that the bank knows otherwise is looked up again, settled with a
     await expect(unknown).toContainText('The bank doesn’t know this payment');
     await expect(unknown).toContainText('PayNow, failed');
     await expect(unknown.getByRole('link', { name: /^INV-/ })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await unknown.getByRole('button', { name: 'Look up again' }).click();
     await expect(unknown).toContainText('The bank still doesn’t know this payment.');
   });

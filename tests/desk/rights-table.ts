@@ -3,7 +3,7 @@ import type { HandMadeSectionName } from '../../src/lib/desk/access.ts';
 import type { RecordSectionName } from '../../src/lib/desk/sections.ts';
 
 /** The first call of each section made by hand: anybody with the right to it may open the section. */
-export const opens: Readonly<Record<HandMadeSectionName, Key>> = {
+export const openingCalls: Readonly<Record<HandMadeSectionName, Key>> = {
   today: 'GET /booking/reservation/',
   approvals: 'PATCH /profile/approval-record/{id}/',
   calendar: 'GET /booking/reservation/',
@@ -16,7 +16,7 @@ export const opens: Readonly<Record<HandMadeSectionName, Key>> = {
 };
 
 /** A write on the records of a section, which decides what may be done with them. */
-interface WithRecords {
+interface RecordWrite {
   readonly section: RecordSectionName;
   readonly action: 'add' | 'change' | 'delete';
 }
@@ -25,7 +25,7 @@ interface WithRecords {
  * The file below `src/islands/desk` that shows each write of the desk by its right, or the records with which it comes; null:
  * everybody at the desk may.
  */
-export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>> = {
+export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | null>>> = {
   'PATCH /profile/approval-record/{id}/': '../../lib/desk/access.ts',
 
   // Bookings
@@ -89,7 +89,7 @@ export const shownBy: Readonly<Partial<Record<Key, string | WithRecords | null>>
 };
 
 /** A button or link that is shown by a right alone, whatever has happened at the club. */
-export interface Shown {
+export interface GuardedControl {
   readonly section: string;
   /** Query of the place in the section; left out: its own page. */
   readonly query?: string;
@@ -99,7 +99,7 @@ export interface Shown {
   readonly calls: readonly Key[];
 }
 
-export const shown: readonly Shown[] = [
+export const guardedControls: readonly GuardedControl[] = [
   {
     section: 'calendar',
     role: 'button',

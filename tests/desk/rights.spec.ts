@@ -7,12 +7,12 @@ import { makeMember, test as memberTest } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
 import type { Tokens } from '../system/api.ts';
 import { expect, test as staffTest } from '../system/fixtures.ts';
-import { settled } from '../system/settled.ts';
+import { untilSettled } from '../system/until-settled.ts';
 import { recordSection, recordSectionNames } from '../../src/lib/desk/sections.ts';
 import { test as clerkTest } from './clerk.ts';
-import { bookHour, cellAt } from './far-days.ts';
+import { bookDeskHour, deskCellAt } from './far-days.ts';
 import { openCourts } from './own-courts.ts';
-import { opens, shown } from './rights-table.ts';
+import { openingCalls, guardedControls } from './rights-table.ts';
 
 /** The right that the contract names for a call. */
 function rightFor(key: string): string {
@@ -22,7 +22,7 @@ function rightFor(key: string): string {
 
 /** Each section with the right that opens it. Today is for everybody at the desk. */
 const sections = [
-  ...Object.entries(opens).flatMap(([name, key]) =>
+  ...Object.entries(openingCalls).flatMap(([name, key]) =>
     name === 'today' ? [] : [[name, rightFor(key)] as const],
   ),
   ...recordSectionNames.map((name) => [name, rightFor(`GET ${recordSection(name).path}`)] as const),
@@ -58,13 +58,13 @@ async function expectSections(page: Page, rights: ReadonlySet<string>): Promise<
 async function expectWrites(page: Page, rights: ReadonlySet<string>): Promise<void> {
   const refused: string[] = [];
   page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())));
-  const writes = Map.groupBy(shown, ({ section, query = '' }) => `/staff/${section}${query}`);
+  const writes = Map.groupBy(guardedControls, ({ section, query = '' }) => `/staff/${section}${query}`);
   const open = sections.filter(([, right]) => rights.has(right)).map(([name]) => `/staff/${name}`);
   for (const address of new Set([...open, ...writes.keys()])) {
     await page.goto(address, { waitUntil: 'commit' });
     // Loaded whole: what isn't there then doesn't come.
     await expect(page.locator('main :is(h2:not(nav h2), p > a.link)').first()).toBeVisible();
-    await settled(page);
+    await untilSettled(page);
     for (const { role, name, calls } of writes.get(address) ?? []) {
       const may = calls.every((key) => rights.has(rightFor(key)));
       await expect(page.locator('main').getByRole(role, { name }).first(), `${address} ${name}`).toBeVisible({
@@ -123,11 +123,11 @@ clerkTest('the desk of a clerk has what their rights open, and nothing else', as
   await clerkTest.step('cancels a booking in the calendar, and blocks no time', async () => {
     const date = dayAhead(60);
     const court = await makeFacility();
-    const booking = await bookHour(court.name, date, 10);
+    const booking = await bookDeskHour(court.name, date, 10);
     await openCourts(page, date, court);
     await expect(page.getByRole('button', { name: 'New booking' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Block a time' })).toBeHidden();
-    await cellAt(page, new RegExp(booking.name)).click();
+    await deskCellAt(page, new RegExp(booking.name)).click();
     const opened = page.getByRole('dialog', { name: booking.name, exact: true });
     await opened.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel the booking of ${booking.name}?` });

@@ -3,8 +3,8 @@ import { makeMember } from '../members/own-member.ts';
 import { billMember } from '../money/invoice.ts';
 import { sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
-import { overflowOf } from '../system/overflow.ts';
-import { violationsOf } from '../system/violations.ts';
+import { measureOverflow } from '../system/overflow.ts';
+import { findViolations } from '../system/violations.ts';
 import { bookNow } from './walk-in.ts';
 
 const field = (page: Page) => page.getByRole('dialog').getByLabel('Search the desk');
@@ -82,8 +82,8 @@ test('the desk’s search finds people, invoices, bookings and pages, by keys an
     const found = page.getByRole('dialog').getByRole('region', { name: 'Bookings' });
     await expect(found).toContainText(facility.name);
     expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
     await found.getByRole('link').click();
     await expect(page.getByRole('heading', { name: member_name })).toBeVisible();
     await expect(page.getByText(`No. ${id}`)).toBeVisible();

@@ -3,9 +3,9 @@ import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { fetchAnswer } from '../system/fetch-answer.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { test } from './clerk.ts';
-import { readBooking } from './far-days.ts';
+import { readBookingAsStaff } from './far-days.ts';
 import { bookNow } from './walk-in.ts';
 
 test.use({ expectedErrors: failedCalls });
@@ -46,13 +46,13 @@ test('today’s bookings show by themselves, are paid, checked in and taken back
     await expect(page.getByText(`S$12.00 taken from ${name}.`)).toBeVisible();
     await expect(row).toHaveCount(0);
     await expect(rowIn(page, 'Running out', facility)).toHaveCount(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await bookings.getByRole('button', { name: 'All', exact: true }).click();
     await row.getByRole('button', { name: 'Check in' }).click();
     await expect(page.getByText(`${name} is checked in.`)).toBeVisible();
     await expect(row).toContainText('Checked in');
-    const booking = await readBooking(id);
+    const booking = await readBookingAsStaff(id);
     expect(booking).toMatchObject({ status: 'CONFIRMED', paid: 1200 });
     expect(booking.check_in?.checked_in_at).not.toBeNull();
   });
@@ -60,7 +60,7 @@ test('today’s bookings show by themselves, are paid, checked in and taken back
   await test.step('undoes a check-in beside its message, or later on, and sees what another desk did', async () => {
     const { name, facility, id } = await bookNow(0);
     const path = `/booking/reservation/${id}/`;
-    const checkedInAt = async () => (await readBooking(id)).check_in?.checked_in_at ?? null;
+    const checkedInAt = async () => (await readBookingAsStaff(id)).check_in?.checked_in_at ?? null;
     await find.fill(facility.name);
     const row = rowIn(page, 'Bookings today', facility);
     await row.getByRole('button', { name: 'Check in' }).click();

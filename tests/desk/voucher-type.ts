@@ -10,7 +10,7 @@ export async function makeVoucherType() {
 }
 
 /** The membership number of a member. */
-export async function numberOf({ id }: OwnMember): Promise<string> {
+export async function readMembershipNumber({ id }: OwnMember): Promise<string> {
   const { access: token } = await sessionOf('staff');
   const found = await call('GET /profile/member/{id}/', { token, path: `/profile/member/${id}/` });
   return found.membership_id;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Call } from '../system/fault-proxy.ts';
-import type { MeetsFaults } from './sentences.ts';
-import type { Who, World } from './test.ts';
+import type { FaultSelection } from './sentences.ts';
+import type { User, World } from './test.ts';
 
 /** An action that is about to be sent. */
-interface Ready {
+interface PreparedAction {
   readonly call: Call;
   /** Sends it, the first time and again. */
   readonly send: () => Promise<unknown>;
@@ -19,10 +19,10 @@ interface Ready {
 }
 
 /** An action: how it is made ready, and what differs from others. */
-export interface Action extends MeetsFaults {
+export interface Action extends FaultSelection {
   readonly what: string;
   readonly address: string;
-  readonly ready: (page: Page) => Promise<Ready>;
+  readonly ready: (page: Page) => Promise<PreparedAction>;
   /** Shown in place of the faults' own sentences. */
   readonly says?: string;
 }
@@ -31,7 +31,7 @@ export interface Action extends MeetsFaults {
 export interface Journey {
   readonly title: string;
   /** A member made for the test where left out. */
-  readonly who?: Who;
+  readonly who?: User;
   readonly actions: readonly Omit<Action, 'ready'>[];
   readonly begin: (world: World) => Promise<readonly Action[]>;
 }
@@ -44,7 +44,7 @@ export function journey<Made>({
 }: Pick<Journey, 'title' | 'who'> & {
   readonly make: (world: World) => Promise<Made>;
   readonly actions: readonly (Omit<Action, 'ready'> & {
-    readonly ready: (page: Page, made: Made) => Promise<Ready>;
+    readonly ready: (page: Page, made: Made) => Promise<PreparedAction>;
   })[];
 }): Journey {
   return {
@@ -58,7 +58,7 @@ export function journey<Made>({
 }
 
 /** For actions that need nothing but their user. */
-export const nothing = async (world: World): Promise<World> => world;
+export const noReads = async (world: World): Promise<World> => world;
 
 export const get = (path: string): Call => ({ method: 'GET', path });
 export const post = (path: string): Call => ({ method: 'POST', path });

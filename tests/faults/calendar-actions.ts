@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { cellAt, readBooking, staffToken } from '../desk/far-days.ts';
+import { deskCellAt, readBookingAsStaff, staffToken } from '../desk/far-days.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
 import type { Journey } from './action.ts';
@@ -19,7 +19,7 @@ async function closeDialog(page: Page): Promise<void> {
 /** Opens the dialog of a booking in the calendar, by its member. */
 async function openBooking(page: Page, name: string) {
   await closeDialog(page);
-  await cellAt(page, new RegExp(name)).click();
+  await deskCellAt(page, new RegExp(name)).click();
   return page.getByRole('dialog', { name });
 }
 
@@ -99,7 +99,7 @@ export const calendarJourneys: readonly Journey[] = [
             keeps: () => expect(found).toHaveValue(new RegExp(names.friend)),
             done: () =>
               expect(dialog.getByText(`${names.friend} is invited.`, { exact: true })).toBeVisible(),
-            once: async () => expect((await readBooking(hosted)).players).toHaveLength(1),
+            once: async () => expect((await readBookingAsStaff(hosted)).players).toHaveLength(1),
           };
         },
       },
@@ -121,7 +121,7 @@ export const calendarJourneys: readonly Journey[] = [
                 dialog.getByRole('button', { name: 'Copy link for Omar Hassan', exact: true }),
               ).toBeVisible();
             },
-            once: async () => expect((await readBooking(hosted)).players).toHaveLength(2),
+            once: async () => expect((await readBookingAsStaff(hosted)).players).toHaveLength(2),
           };
         },
       },
@@ -130,7 +130,7 @@ export const calendarJourneys: readonly Journey[] = [
         address: '/staff/{id}',
         async ready(page, made) {
           await closeDialog(page);
-          await cellAt(page, `${made.hall.name}, 12 to 1 pm, free`).click();
+          await deskCellAt(page, `${made.hall.name}, 12 to 1 pm, free`).click();
           await page
             .getByRole('region', { name: 'Selected time' })
             .getByRole('button', { name: 'Block', exact: true })
@@ -162,7 +162,7 @@ export const calendarJourneys: readonly Journey[] = [
         but: [...takesEffect, ...notAnswered],
         async ready(page, { block }) {
           await closeDialog(page);
-          await cellAt(page, /Coaching/).click();
+          await deskCellAt(page, /Coaching/).click();
           const dialog = page.getByRole('dialog', { name: 'Coaching' });
           return {
             call: del(`/booking/reservation-slot/${block}/`),
@@ -190,7 +190,7 @@ export const calendarJourneys: readonly Journey[] = [
             keeps: () => expect(dialog.getByLabel('From')).toHaveValue('22:00'),
             done: () =>
               expect(page.getByText(new RegExp(`^Moved ${names.moves} to ${hall.name}`))).toBeVisible(),
-            once: async () => expect((await readBooking(moved)).start_from).toContain('T22:00:00'),
+            once: async () => expect((await readBookingAsStaff(moved)).start_from).toContain('T22:00:00'),
           };
         },
       },
@@ -208,7 +208,7 @@ export const calendarJourneys: readonly Journey[] = [
             send: () => dialog.getByRole('button', { name: 'Cancel booking', exact: true }).click(),
             keeps: () => expect(dialog).toBeVisible(),
             done: () => expect(page.getByText(`Cancelled: ${names.leaves}.`, { exact: true })).toBeVisible(),
-            once: async () => expect((await readBooking(left)).status).toBe('CANCELLED'),
+            once: async () => expect((await readBookingAsStaff(left)).status).toBe('CANCELLED'),
           };
         },
       },

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { TestClub } from '../../server/src/bookings/testing-club.ts';
 import { createTestClub, room } from '../../server/src/bookings/testing-club.ts';
 import { createStorage } from '../../src/lib/testing/tab.ts';
-import type { Broken, FaultProxy } from '../system/fault-proxy.ts';
+import type { BrokenCalls, FaultProxy } from '../system/fault-proxy.ts';
 import { startFaultProxy } from '../system/fault-proxy.ts';
 import type { Fault } from './sentences.ts';
 import { sentences, takesEffect } from './sentences.ts';
@@ -102,13 +102,13 @@ async function openPage(hasHadAnswers: boolean) {
 }
 
 /** Lets calls through again. */
-function mend(calls: Broken): void {
+function mend(calls: BrokenCalls): void {
   online = true;
   calls.by(null);
 }
 
 /** Has a call meet a fault, and answers what it throws. */
-async function meet(fault: Fault, calls: Broken, act: () => Promise<unknown>): Promise<unknown> {
+async function meet(fault: Fault, calls: BrokenCalls, act: () => Promise<unknown>): Promise<unknown> {
   online = fault !== 'offline';
   calls.by(fault === 'offline' ? 'cut' : fault);
   const failure = act().then(

@@ -1,4 +1,4 @@
-import { makeEvent, seenBy } from '../content/events.ts';
+import { makeEvent, readEventAs } from '../content/events.ts';
 import { write } from '../content/notifications.ts';
 import { billMember, giveVoucher } from '../money/invoice.ts';
 import { call, sessionOf } from '../system/api.ts';
@@ -142,7 +142,7 @@ export const clubJourneys: readonly Journey[] = [
             keeps: () => expect(take).toBeVisible(),
             done: () => expect(page.getByText('You have 2 seats', { exact: true })).toBeVisible(),
             once: async () =>
-              expect(await seenBy(tokens, event)).toMatchObject({
+              expect(await readEventAs(tokens, event)).toMatchObject({
                 seats_taken: 2,
                 registration: { seats: 2 },
               }),
@@ -154,7 +154,7 @@ export const clubJourneys: readonly Journey[] = [
         address: '/events/{id}',
         but: ['slow', 'half', 'lost', 'a page', 'broken JSON', 'other JSON', 'JSON null'],
         async ready(page, { tokens, event }) {
-          const { registration } = await seenBy(tokens, event);
+          const { registration } = await readEventAs(tokens, event);
           await page.getByRole('button', { name: 'Cancel my seats', exact: true }).click();
           const question = page.getByRole('dialog', { name: 'Cancel your 2 seats?' });
           return {
@@ -166,7 +166,7 @@ export const clubJourneys: readonly Journey[] = [
               await expect(question).toBeHidden();
               await expect(page.getByText('Your seats are released', { exact: true })).toBeVisible();
             },
-            once: async () => expect((await seenBy(tokens, event)).seats_taken).toBe(0),
+            once: async () => expect((await readEventAs(tokens, event)).seats_taken).toBe(0),
           };
         },
       },

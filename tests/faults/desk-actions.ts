@@ -3,7 +3,7 @@ import { demoPhotographs, showPhotographs } from '../bookings/photographs.ts';
 import { emptyDay } from '../desk/closings.ts';
 import { readProduct } from '../desk/products.ts';
 import { makeTermMember, ownEnd, previewFees } from '../desk/term-member.ts';
-import { makeVoucherType, numberOf } from '../desk/voucher-type.ts';
+import { makeVoucherType, readMembershipNumber } from '../desk/voucher-type.ts';
 import { bookNow } from '../desk/walk-in.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
@@ -17,7 +17,7 @@ import { expect } from './test.ts';
 const staff = async () => (await sessionOf('staff')).access;
 
 /** The closing of a day. */
-async function closingsOf(closed: string) {
+async function readClosings(closed: string) {
   const query = { day__gte: closed, day__lte: closed };
   return (await call('GET /finance/closing/', { token: await staff(), query })).results;
 }
@@ -294,7 +294,7 @@ export const deskJourneys: readonly Journey[] = [
             send: () => page.getByRole('button', { name: 'Close the day', exact: true }).click(),
             keeps: () => expect(page.getByLabel('Cash counted')).toHaveValue('0'),
             done: () => expect(page.getByText(/ is closed\./)).toBeVisible(),
-            once: async () => expect(await closingsOf(closed)).toHaveLength(1),
+            once: async () => expect(await readClosings(closed)).toHaveLength(1),
           };
         },
       },
@@ -302,7 +302,7 @@ export const deskJourneys: readonly Journey[] = [
         what: 'saving a day’s journal',
         address: '/staff/{id}',
         async ready(page, { closed }) {
-          const [closing] = await closingsOf(closed);
+          const [closing] = await readClosings(closed);
           const saved = page.waitForEvent('download', { timeout: 0 });
           const button = page.getByRole('button', { name: 'Journal (CSV)', exact: true });
           return {
@@ -321,7 +321,7 @@ export const deskJourneys: readonly Journey[] = [
     async make({ makeFacility }) {
       const court = await makeFacility();
       await showPhotographs(court.id, (await demoPhotographs()).slice(0, 1));
-      return { court, type: await makeVoucherType(), number: await numberOf(await makeMember()) };
+      return { court, type: await makeVoucherType(), number: await readMembershipNumber(await makeMember()) };
     },
     actions: [
       {

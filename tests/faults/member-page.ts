@@ -5,10 +5,10 @@ import { call, sessionOf } from '../system/api.ts';
 import { get } from './action.ts';
 import type { Question, Tour, Visit } from './screen.ts';
 
-const addressOf = (id: number, part: string) => `/staff/members?id=${id}&part=${part}`;
+const partAddress = (id: number, part: string) => `/staff/members?id=${id}&part=${part}`;
 
 /** Opens a part of a member's page. */
-export const openPart = (page: Page, id: number, part: string) => page.goto(addressOf(id, part));
+export const openPart = (page: Page, id: number, part: string) => page.goto(partAddress(id, part));
 
 /** Chooses the member that is merged. */
 export async function chooseOther(page: Page, number: string, offered: string): Promise<void> {
@@ -23,7 +23,7 @@ const part = (name: string, ...questions: readonly Question[]): Visit => ({
   address: '/staff/{id}',
   async make() {
     const { id } = await makeMember();
-    return { id, address: addressOf(id, name) };
+    return { id, address: partAddress(id, name) };
   },
   questions,
 });
@@ -104,7 +104,7 @@ export const memberPageTours: readonly Tour[] = [
           const { access: token } = await sessionOf('staff');
           const query = { member: String(id) };
           const { results } = await call('GET /general-users/', { token, query });
-          return { id: results[0]?.id ?? 0, address: addressOf(id, 'login') };
+          return { id: results[0]?.id ?? 0, address: partAddress(id, 'login') };
         },
         questions: [
           {
@@ -138,7 +138,7 @@ export const memberPageTours: readonly Tour[] = [
           const [{ id }, other] = [await makeMember(), await makeMember({ name: 'Kim Lee Goh' })];
           // A request that is pending at the office blocks it.
           await ask(other, { employer: 'Keel and Daughters' });
-          return { id, address: addressOf(id, 'data'), text: other.username.slice(0, 20) };
+          return { id, address: partAddress(id, 'data'), text: other.username.slice(0, 20) };
         },
         questions: [
           {

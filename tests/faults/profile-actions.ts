@@ -4,11 +4,11 @@ import { newDeviceKeys } from '../../server/src/notifications/push/testing-push-
 import { standInForPush } from '../account/push.ts';
 import { ask, decide } from '../members/approvals.ts';
 import { saveCard } from '../money/saved-cards.ts';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import { call, signInAs } from '../system/api.ts';
-import { settled } from '../system/settled.ts';
+import { untilSettled } from '../system/until-settled.ts';
 import type { Journey } from './action.ts';
-import { del, get, journey, nothing, patch, post, put } from './action.ts';
+import { del, get, journey, noReads, patch, post, put } from './action.ts';
 import { notAnswered, takesEffect } from './sentences.ts';
 import { expect } from './test.ts';
 
@@ -17,7 +17,7 @@ async function openPart(page: Page, part: string) {
   await page.goto(`/profile#${part}`);
   const place = page.locator(`#${part}`);
   await expect(place).toBeInViewport();
-  await settled(page);
+  await untilSettled(page);
   return place;
 }
 
@@ -42,7 +42,7 @@ const partsOn = (page: Page) => ({
 export const profileJourneys: readonly Journey[] = [
   journey({
     title: 'a member whose details have changed',
-    make: nothing,
+    make: noReads,
     actions: [
       {
         what: 'asking the office for a change',
@@ -159,7 +159,7 @@ export const profileJourneys: readonly Journey[] = [
     title: 'a member who chooses what to be sent',
     async make({ tokens: { access: token } }) {
       // Nobody is there, which is an answer.
-      const body = { ...newDeviceKeys(), endpoint: `${addressOf('E2E_PUSH')}/${randomUUID()}` };
+      const body = { ...newDeviceKeys(), endpoint: `${systemAddress('E2E_PUSH')}/${randomUUID()}` };
       const { id: device } = await call('POST /general-users/me/push/device/', { token, body });
       return { token, device };
     },

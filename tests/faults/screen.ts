@@ -1,27 +1,27 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Call } from '../system/fault-proxy.ts';
-import type { MeetsFaults } from './sentences.ts';
-import type { Who, World } from './test.ts';
+import type { FaultSelection } from './sentences.ts';
+import type { User, World } from './test.ts';
 
 /** The needs of a visit: the id in its address and its calls, or the whole address; and a text that it shows. */
-export interface Made {
+export interface VisitTarget {
   readonly id?: string | number;
   readonly address?: string;
   readonly text?: string;
 }
 
 /** One of the questions that a screen asks the API. */
-export interface Question extends MeetsFaults {
+export interface Question extends FaultSelection {
   readonly reads: string;
   readonly ask: Call;
   /** Brings the question about, where opening the page doesn't. */
-  readonly open?: (page: Page, made: Made) => Promise<unknown>;
+  readonly open?: (page: Page, made: VisitTarget) => Promise<unknown>;
   /** Shown of each fault. */
   readonly says: string;
   /** Shown in place of the fault's own sentence. */
   readonly why?: string;
   /** Shown once it has loaded. */
-  readonly shows: (page: Page, made: Made) => Locator;
+  readonly shows: (page: Page, made: VisitTarget) => Locator;
   /** Shown all the while, as soon as the questions before it are answered. */
   readonly keeps?: (page: Page) => Locator | readonly Locator[];
   /** Not shown while it has failed: it would be mistaken for the answer. */
@@ -33,7 +33,7 @@ export interface Question extends MeetsFaults {
 /** A screen and those of its questions that fail at once, each in its place. */
 export interface Visit {
   readonly address: string;
-  readonly make?: (world: World) => Promise<Made>;
+  readonly make?: (world: World) => Promise<VisitTarget>;
   /** The screen is open from the visit before, where everything has loaded. */
   readonly stays?: true;
   readonly questions: readonly Question[];
@@ -43,6 +43,6 @@ export interface Visit {
 export interface Tour {
   readonly title: string;
   /** A member made for the test where left out. */
-  readonly who?: Who;
+  readonly who?: User;
   readonly visits: readonly Visit[];
 }

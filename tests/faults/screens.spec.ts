@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { storedTokens } from '../session/page.ts';
 import type { FaultProxy } from '../system/fault-proxy.ts';
-import { isLookedAt } from '../system/grid.ts';
+import { isInScope } from '../system/grid.ts';
 import { memberPageTours } from './member-page.ts';
 import type { Question, Tour, Visit } from './screen.ts';
 import { screenTours } from './screens.ts';
 import { faultsOfQuestion, sentences } from './sentences.ts';
 import type { World } from './test.ts';
-import { expect, hasMet, meet, test } from './test.ts';
+import { expect, hasSentence, meet, test } from './test.ts';
 
 const tours: readonly Tour[] = [...screenTours, ...memberPageTours];
 
@@ -20,7 +20,7 @@ for (const visit of tours.flatMap(({ visits }) => visits)) {
 }
 
 for (const { title, who = 'own', visits } of tours) {
-  const lookedAt = visits.filter(({ address }) => isLookedAt(address));
+  const lookedAt = visits.filter(({ address }) => isInScope(address));
   if (lookedAt.length === 0) continue;
   test.describe(title, () => {
     test.use({ who });
@@ -66,7 +66,7 @@ async function look(page: Page, wire: FaultProxy, world: World, visit: Visit): P
   for (const { question, calls, failed, first, others, again } of parts) {
     await question.open?.(page, made);
     await test.step(`${question.reads}: ${first}`, async () => {
-      await hasMet(page, calls, first);
+      await hasSentence(page, calls, first);
       await expect(failed).toContainText(question.why ?? sentences[first]);
     });
     for (const fault of others)

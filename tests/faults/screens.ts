@@ -8,7 +8,7 @@ import { bookHall, inviteAGuest, inviteTo } from '../bookings/players.ts';
 import { makeEvent } from '../content/events.ts';
 import { newestPost } from '../content/post.ts';
 import { closeDay } from '../desk/closings.ts';
-import { cellAt } from '../desk/far-days.ts';
+import { deskCellAt } from '../desk/far-days.ts';
 import { makeProduct } from '../desk/products.ts';
 import { makeTermMember, ownEnd, previewFees } from '../desk/term-member.ts';
 import { bookNow } from '../desk/walk-in.ts';
@@ -34,7 +34,7 @@ const bill = async (member: number) =>
   billMember((await sessionOf('staff')).access, member, { amount: 2000, description: 'Locker' });
 
 /** A part of the profile that loads when it is near. */
-const partOfProfile = (part: string, path: string, says: string): Question => ({
+const profilePart = (part: string, path: string, says: string): Question => ({
   reads: part,
   ask: get(path),
   open: (page) => page.locator(`#${part}`).scrollIntoViewIfNeeded(),
@@ -47,7 +47,7 @@ const partOfProfile = (part: string, path: string, says: string): Question => ({
 const ofDay = { says: 'We couldn’t load this day.', shows: cell };
 
 /** Opens the dialog of the one booking in the staff's calendar. */
-const openBooking = (page: Page) => cellAt(page, /, Booker/).click();
+const openBooking = (page: Page) => deskCellAt(page, /, Booker/).click();
 
 /** A booking at a facility of the test's own, in the staff's calendar of its day. */
 const inStaffCalendar: Pick<Visit, 'address' | 'make'> = {
@@ -474,20 +474,20 @@ export const screenTours: readonly Tour[] = [
         address: '/profile',
         make: async ({ member: { id } }) => ({ id }),
         questions: [
-          partOfProfile('family', '/profile/member/{id}/family-member/', 'We couldn’t load your family.'),
-          partOfProfile('cards', '/profile/member/{id}/card/', 'We couldn’t load your cards.'),
-          partOfProfile('saved-cards', '/finance/saved-card/', 'We couldn’t load your saved cards.'),
-          partOfProfile(
+          profilePart('family', '/profile/member/{id}/family-member/', 'We couldn’t load your family.'),
+          profilePart('cards', '/profile/member/{id}/card/', 'We couldn’t load your cards.'),
+          profilePart('saved-cards', '/finance/saved-card/', 'We couldn’t load your saved cards.'),
+          profilePart(
             'booking-preferences',
             '/booking/usual/preference/',
             'We couldn’t load your booking preferences.',
           ),
-          partOfProfile(
+          profilePart(
             'subscriptions',
             '/general-users/me/subscription/',
             'We couldn’t load your notification preferences.',
           ),
-          partOfProfile('sessions', '/general-users/me/session/', 'We couldn’t load your devices.'),
+          profilePart('sessions', '/general-users/me/session/', 'We couldn’t load your devices.'),
         ],
       },
       {
@@ -498,7 +498,7 @@ export const screenTours: readonly Tour[] = [
         },
         questions: [
           {
-            ...partOfProfile(
+            ...profilePart(
               'subscriptions',
               '/general-users/me/push/',
               'We couldn’t load your notification preferences.',
@@ -507,7 +507,7 @@ export const screenTours: readonly Tour[] = [
             shows: (page) => page.locator('#subscriptions').getByRole('table'),
           },
           {
-            ...partOfProfile('saved-cards', '/finance/fee-autopay/', 'We couldn’t load automatic payment.'),
+            ...profilePart('saved-cards', '/finance/fee-autopay/', 'We couldn’t load automatic payment.'),
             reads: 'the automatic payment of fees',
             shows: (page) => page.getByText('Off. You pay each membership fee yourself.', { exact: true }),
           },

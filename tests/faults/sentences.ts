@@ -28,7 +28,7 @@ export const takesEffect = ['slow', 'half', 'lost'] as const satisfies readonly 
 export const notAnswered = ['other JSON', 'JSON null'] as const satisfies readonly Fault[];
 
 /** A row of the table, as far as it says which faults it meets. */
-export interface MeetsFaults {
+export interface FaultSelection {
   /** Meets every fault. */
   readonly canary?: true;
   /** Faults that are left out: what comes is an answer here, or the action has taken effect and can't be sent again. */
@@ -54,7 +54,7 @@ const everyFault = (row: number, but: readonly Fault[]): readonly Fault[] =>
   ).toSpliced(OFFLINE_AT, 0, 'offline');
 
 /** The fault that the question with this number meets: rows take turns, so that the table as a whole meets each of them. */
-export function faultsOfQuestion(row: number, { canary, but = [] }: MeetsFaults): readonly Fault[] {
+export function faultsOfQuestion(row: number, { canary, but = [] }: FaultSelection): readonly Fault[] {
   if (canary) return everyFault(row, but);
   return from(
     online.filter((fault) => !but.includes(fault)),
@@ -63,7 +63,7 @@ export function faultsOfQuestion(row: number, { canary, but = [] }: MeetsFaults)
 }
 
 /** The faults that the action with this number meets: one that doesn't reach the API, and one that takes effect unanswered. */
-export function faultsOfAction(row: number, { canary, but = [] }: MeetsFaults): readonly Fault[] {
+export function faultsOfAction(row: number, { canary, but = [] }: FaultSelection): readonly Fault[] {
   if (canary) return everyFault(row, but);
   const unanswered: readonly Fault[] = takesEffect.filter((fault) => !but.includes(fault));
   const unheard = online.filter((fault) => !but.includes(fault) && !unanswered.includes(fault));

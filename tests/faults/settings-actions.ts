@@ -1,7 +1,7 @@
 import { DESK_KEY } from '../../src/lib/session/tokens.ts';
 import { call, password, sessionOf } from '../system/api.ts';
 import type { Journey } from './action.ts';
-import { journey, nothing, post, put } from './action.ts';
+import { journey, noReads, post, put } from './action.ts';
 import { notAnswered } from './sentences.ts';
 import { expect } from './test.ts';
 
@@ -12,7 +12,7 @@ export const settingsJourneys: readonly Journey[] = [
   journey({
     title: 'the desk, at the settings',
     who: 'staff',
-    make: nothing,
+    make: noReads,
     actions: [
       {
         what: 'saving the text of an email',

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { codeOf, codesSection, shownKey } from '../account/codes.ts';
+import { codeAt, codesSection, shownKey } from '../account/codes.ts';
 import { addDevice, passkeysOn, pressPasskey, toLogin } from '../account/passkeys.ts';
 import { loginForm } from '../session/page.ts';
 import { fixedCaptcha } from '../system/addresses.ts';
 import { call, password } from '../system/api.ts';
 import type { Journey } from './action.ts';
-import { del, journey, nothing, patch, post, put } from './action.ts';
+import { del, journey, noReads, patch, post, put } from './action.ts';
 import { notAnswered, takesEffect } from './sentences.ts';
 import type { World } from './test.ts';
 import { expect } from './test.ts';
@@ -14,7 +14,7 @@ const codes = '/general-users/me/one-time-codes/';
 const fresh = 'three marble gulls';
 
 /** Tells if the test's own member has one-time codes on. */
-async function haveCodes({ tokens: { access: token } }: World): Promise<boolean> {
+async function hasCodes({ tokens: { access: token } }: World): Promise<boolean> {
   return (await call('GET /general-users/me/one-time-codes/', { token })).on_since !== null;
 }
 
@@ -44,7 +44,7 @@ async function proveOn(page: Page, begin: 'renew' | 'switchOff', code = '') {
 }
 
 /** The passkeys of the test's own member, as the API has them. */
-const passkeysOf = async ({ tokens: { access: token } }: World) =>
+const readPasskeys = async ({ tokens: { access: token } }: World) =>
   (await call('GET /general-users/me/passkey/', { token })).results;
 
 /** Begins to add a passkey on the page of a member who has none. */
@@ -101,7 +101,7 @@ export const signingInJourneys: readonly Journey[] = [
         but: takesEffect,
         async ready(page, made) {
           const part = codesSection(page);
-          const code = codeOf(await shownKey(page));
+          const code = codeAt(await shownKey(page));
           await part.firstCode.fill(code);
           return {
             call: post(`${codes}confirm/`),
@@ -110,7 +110,7 @@ export const signingInJourneys: readonly Journey[] = [
             keeps: () => expect(part.firstCode).toHaveValue(code),
             done: () => expect(part.codes).toHaveCount(10),
             async once() {
-              expect(await haveCodes(made.world)).toBe(true);
+              expect(await hasCodes(made.world)).toBe(true);
               made.recovery = await keepCodes(page);
             },
           };
@@ -170,7 +170,7 @@ export const signingInJourneys: readonly Journey[] = [
             keeps,
             done: () =>
               expect(part.region.getByText('One-time codes turned off.', { exact: true })).toBeVisible(),
-            once: async () => expect(await haveCodes(world)).toBe(false),
+            once: async () => expect(await hasCodes(world)).toBe(false),
           };
         },
       },
@@ -199,7 +199,7 @@ export const signingInJourneys: readonly Journey[] = [
   }),
   journey({
     title: 'a member with a passkey',
-    make: nothing,
+    make: noReads,
     actions: [
       {
         what: 'adding a passkey, asking for it',
@@ -210,7 +210,7 @@ export const signingInJourneys: readonly Journey[] = [
           return {
             ...(await beginPasskey(page)),
             call: post('/general-users/me/passkey/options/'),
-            once: async () => expect(await passkeysOf(world)).toHaveLength(1),
+            once: async () => expect(await readPasskeys(world)).toHaveLength(1),
           };
         },
       },
@@ -222,7 +222,7 @@ export const signingInJourneys: readonly Journey[] = [
           await section.getByRole('button', { name: /^Rename/ }).click();
           const name = dialog.getByLabel('Name');
           await name.fill('Blue phone');
-          const [passkey] = await passkeysOf(world);
+          const [passkey] = await readPasskeys(world);
           return {
             call: patch(`/general-users/me/passkey/${passkey?.id}/`),
             failed: dialog.getByRole('alert'),
@@ -254,7 +254,7 @@ export const signingInJourneys: readonly Journey[] = [
           await page.goto('/signing-in');
           const { dialog, none, section } = passkeysOn(page);
           await section.getByRole('button', { name: 'Remove “Blue phone”', exact: true }).click();
-          const [passkey] = await passkeysOf(world);
+          const [passkey] = await readPasskeys(world);
           return {
             call: del(`/general-users/me/passkey/${passkey?.id}/`),
             failed: dialog.getByRole('alert'),
@@ -273,7 +273,7 @@ export const signingInJourneys: readonly Journey[] = [
           return {
             ...(await beginPasskey(page)),
             call: post('/general-users/me/passkey/'),
-            once: async () => expect(await passkeysOf(world)).toHaveLength(1),
+            once: async () => expect(await readPasskeys(world)).toHaveLength(1),
           };
         },
       },

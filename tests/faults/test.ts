@@ -3,18 +3,18 @@ import type { OwnFacility } from '../bookings/own-facility.ts';
 import { makeFacility, retireFacility } from '../bookings/own-facility.ts';
 import type { OwnMember } from '../members/own-member.ts';
 import { makeMember } from '../members/own-member.ts';
-import { addressOf, apiAt } from '../system/addresses.ts';
+import { systemAddress, apiAt } from '../system/addresses.ts';
 import { sessionOf, type Tokens } from '../system/api.ts';
-import type { Broken, FaultProxy } from '../system/fault-proxy.ts';
+import type { BrokenCalls, FaultProxy } from '../system/fault-proxy.ts';
 import { startFaultProxy } from '../system/fault-proxy.ts';
 import { failedCalls } from '../system/faults.ts';
-import { storageOf, test as base } from '../system/fixtures.ts';
+import { signedInStorage, test as base } from '../system/fixtures.ts';
 import type { Fault } from './sentences.ts';
 
 export { expect } from '../system/fixtures.ts';
 
 /** The user at the browser: a member made for the test, the desk, or nobody. */
-export type Who = 'own' | 'staff' | null;
+export type User = 'own' | 'staff' | null;
 
 /** Makes what a test needs. */
 export interface World {
@@ -28,7 +28,7 @@ export interface World {
 
 /** The tests' own `test` in a browser that reaches the API through a proxy of its worker's, which can fail. */
 export const test = base.extend<
-  { who: Who; user: OwnMember | Tokens | null; world: World; mended: undefined },
+  { who: User; user: OwnMember | Tokens | null; world: World; mended: undefined },
   { wire: FaultProxy }
 >({
   who: [null, { option: true }],
@@ -37,7 +37,7 @@ export const test = base.extend<
   wire: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
-      const proxy = await startFaultProxy(addressOf('E2E_API_DIRECT'));
+      const proxy = await startFaultProxy(systemAddress('E2E_API_DIRECT'));
       await use(proxy);
       await proxy.close();
     },
@@ -54,14 +54,14 @@ export const test = base.extend<
 
   user: async ({ who }, use) =>
     use(who === 'own' ? await makeMember() : who === 'staff' ? await sessionOf('staff') : null),
-  storageState: async ({ user }, use) => use(user ? storageOf(tokensOf(user)) : undefined),
+  storageState: async ({ user }, use) => use(user ? signedInStorage(readTokens(user)) : undefined),
 
   world: async ({ user }, use) => {
     const facilities: OwnFacility[] = [];
     await use({
       get tokens() {
         if (!user) throw new Error('Nobody is signed in.');
-        return tokensOf(user);
+        return readTokens(user);
       },
       get member() {
         if (!user || !('id' in user)) throw new Error('No member was made for this test.');
@@ -86,7 +86,7 @@ export const test = base.extend<
   ],
 });
 
-const tokensOf = (user: OwnMember | Tokens): Tokens => ('tokens' in user ? user.tokens : user);
+const readTokens = (user: OwnMember | Tokens): Tokens => ('tokens' in user ? user.tokens : user);
 
 /**
  * Has a page give up on the calls to a path when a test says so: in earnest it does after ten seconds, by
@@ -111,7 +111,7 @@ function growTired(): void {
 /** Breaks what `act` asks for, and waits until the page has met that. */
 export async function meet(
   page: Page,
-  calls: Broken,
+  calls: BrokenCalls,
   fault: Fault,
   act: () => Promise<unknown>,
 ): Promise<void> {
@@ -123,11 +123,11 @@ export async function meet(
   calls.by(fault);
   await page.context().setOffline(false);
   await act();
-  await hasMet(page, calls, fault, before);
+  await hasSentence(page, calls, fault, before);
 }
 
 /** Waits until a call has met its fault once more than before. */
-export async function hasMet(page: Page, calls: Broken, fault: Fault, before = 0): Promise<void> {
+export async function hasSentence(page: Page, calls: BrokenCalls, fault: Fault, before = 0): Promise<void> {
   await calls.hasMet(before);
   if (fault === 'slow')
     await page.evaluate((path) => dispatchEvent(new CustomEvent('tired', { detail: path })), calls.path);

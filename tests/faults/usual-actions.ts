@@ -1,4 +1,4 @@
-import { comingOf, makeUsual } from '../bookings/usual.ts';
+import { upcomingBookings, makeUsual } from '../bookings/usual.ts';
 import { issueCard } from '../members/own-member.ts';
 import type { Journey } from './action.ts';
 import { del, journey, post } from './action.ts';
@@ -28,7 +28,7 @@ export const usualJourneys: readonly Journey[] = [
             send: () => button.click(),
             keeps: () => expect(button).toBeVisible(),
             done: () => expect(part).toContainText(`You’re booked: ${court.name}`),
-            once: async () => expect(await comingOf(member)).toHaveLength(1),
+            once: async () => expect(await upcomingBookings(member)).toHaveLength(1),
           };
         },
       },
@@ -41,14 +41,14 @@ export const usualJourneys: readonly Journey[] = [
           const undo = part.getByRole('button', { name: /^Undo/ });
           // Time stands still while it has the focus.
           await undo.focus();
-          const [booked] = await comingOf(member);
+          const [booked] = await upcomingBookings(member);
           return {
             call: del(`/booking/reservation/${booked?.id}/`),
             failed: part.getByRole('alert'),
             send: () => undo.click(),
             keeps: () => expect(undo).toBeVisible(),
             done: () => expect(part).toContainText(`Booking cancelled: ${court.name}`),
-            once: async () => expect(await comingOf(member)).toEqual([]),
+            once: async () => expect(await upcomingBookings(member)).toEqual([]),
           };
         },
       },

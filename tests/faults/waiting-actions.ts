@@ -1,6 +1,6 @@
 import type { Waiting } from '@portal/contract';
 import { openDay } from '../bookings/page.ts';
-import { cellAt } from '../bookings/waiting.ts';
+import { waitingCellAt } from '../bookings/waiting.ts';
 import { makeMember } from '../members/own-member.ts';
 import type { Tokens } from '../system/api.ts';
 import { call } from '../system/api.ts';
@@ -91,7 +91,7 @@ export const waitingJourneys: readonly Journey[] = [
         address: '/bookings',
         but: takesEffect,
         async ready(page, { tokens, court, booked: { start_from } }) {
-          await (await cellAt(page, court.id, start_from)).click();
+          await (await waitingCellAt(page, court.id, start_from)).click();
           const panel = page.getByRole('region', { name: court.name });
           const last = panel.getByLabel('Keep me on the list until');
           await last.selectOption({ index: 1 });

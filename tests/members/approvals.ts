@@ -23,7 +23,7 @@ export async function decide(
 }
 
 /** The newest request of a person of the demo club. */
-export async function requestOf(person: Person): Promise<ApprovalRecord> {
+export async function readRequest(person: Person): Promise<ApprovalRecord> {
   const { access: token } = await sessionOf(person);
   const query = { ordering: '-created_at', limit: '1' };
   const { results } = await call('GET /profile/approval-record/', { token, query });

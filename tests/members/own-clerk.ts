@@ -3,7 +3,7 @@ import type { Tokens } from '../system/api.ts';
 import { call, password, sessionOf, signInAs } from '../system/api.ts';
 
 /** Adds a login without a membership that has these rights, and signs it in. */
-export async function makeClerk(rights: readonly string[] = []): Promise<Tokens> {
+export async function makeOwnClerk(rights: readonly string[] = []): Promise<Tokens> {
   const { access: token } = await sessionOf('staff');
   const username = `clerk-${randomUUID()}`;
   const { id: subRole } = await call('POST /access-control/sub-role/', {

@@ -3,9 +3,9 @@ import type { Body } from '@portal/contract';
 import { dayAhead } from '../bookings/page.ts';
 import type { Tokens } from '../system/api.ts';
 import { call, password, sessionOf, signInAs } from '../system/api.ts';
-import { test as base, storageOf } from '../system/fixtures.ts';
+import { test as base, signedInStorage } from '../system/fixtures.ts';
 
-type Written = Body<'POST /profile/member/'>;
+type MemberInput = Body<'POST /profile/member/'>;
 
 /** A member of one test alone. */
 export interface OwnMember {
@@ -20,7 +20,10 @@ export interface OwnMember {
  * Adds an ordinary member with a login, of whom nothing is on file but an email address and what is named here. They sign in
  * before they have another status than an active member's.
  */
-export async function makeMember({ status = 'ACTIVE', ...about }: Partial<Written> = {}): Promise<OwnMember> {
+export async function makeMember({
+  status = 'ACTIVE',
+  ...about
+}: Partial<MemberInput> = {}): Promise<OwnMember> {
   const { access: token } = await sessionOf('staff');
   const username = `own-${randomUUID()}`;
   const email = `${username}@harbour.example`;
@@ -49,7 +52,7 @@ export async function makeMember({ status = 'ACTIVE', ...about }: Partial<Writte
 }
 
 /** Has staff give a member another status. */
-export async function setStatus({ id }: Pick<OwnMember, 'id'>, status: Written['status']): Promise<void> {
+export async function setStatus({ id }: Pick<OwnMember, 'id'>, status: MemberInput['status']): Promise<void> {
   const { access: token } = await sessionOf('staff');
   const path = `/profile/member/${id}/`;
   const body = { status, status_reason: 'As the test has it' };
@@ -64,10 +67,10 @@ export async function issueCard({ id }: OwnMember): Promise<string> {
 }
 
 /** The tests' own `test` with a member made for each, who is signed in. */
-export const test = base.extend<{ about: Partial<Written>; member: OwnMember }>({
+export const test = base.extend<{ about: Partial<MemberInput>; member: OwnMember }>({
   about: [{}, { option: true }],
   member: async ({ about }, use) => use(await makeMember(about)),
-  storageState: async ({ member }, use) => use(storageOf(member.tokens)),
+  storageState: async ({ member }, use) => use(signedInStorage(member.tokens)),
 });
 
 /** Adds to a member's family somebody whose membership depends on theirs, without a login. Answers their id. */

@@ -4,7 +4,7 @@ import { loginForm, storedTokens } from '../session/page.ts';
 import { fixedCaptcha } from '../system/addresses.ts';
 import { call, password, signInAs } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { mailedLink } from '../account/mails.ts';
 import { ask, decide } from './approvals.ts';
 import { makeMember, test } from './own-member.ts';
@@ -21,7 +21,7 @@ const isOnTop = (place: Locator) =>
   });
 
 /** Returns the fields of a member's only pending request. */
-async function pendingOf(token: string) {
+async function readPending(token: string) {
   const { results } = await call('GET /profile/approval-record/', { token });
   return results.map(({ changes, note }) => ({ changes, note }));
 }
@@ -118,7 +118,7 @@ test('changes of several sections go out as one request by keyboard alone, and w
     /Marital status\s*None\s*Married/,
     /Employer\s*Keel and Daughters\s*Straits Surveyors/,
   ]);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByLabel('Note to the office (optional)').fill('Since Monday.');
   await dialog.getByRole('button', { name: 'Submit 2 changes' }).focus();
   await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ test('changes of several sections go out as one request by keyboard alone, and w
   const told = page.getByRole('region', { name: '2 changes under review' });
   await expect(told).toContainText('Straits Surveyors');
   await expect(bar(page)).toHaveCount(0);
-  expect(await pendingOf(member.tokens.access)).toEqual([
+  expect(await readPending(member.tokens.access)).toEqual([
     {
       changes: {
         marital_status: { from: null, to: 'MARRIED' },
@@ -243,7 +243,7 @@ test.describe('what is typed', () => {
       await bar(page).click();
       await submit.click();
       await expect(page.getByText('Request sent to the office.', { exact: true })).toBeVisible();
-      expect(await pendingOf(member.tokens.access)).toMatchObject([
+      expect(await readPending(member.tokens.access)).toMatchObject([
         { changes: { mobile_number: { to: '+65 8000 1234' } } },
       ]);
     });
@@ -276,7 +276,7 @@ test('a photograph is checked, cropped square and becomes part of the request', 
   await page.getByRole('button', { name: 'Submit 1 change' }).click();
   await expect(page.getByText('Your new photo is under review.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'New photo' })).toBeVisible();
-  expect(await pendingOf(member.tokens.access)).toMatchObject([
+  expect(await readPending(member.tokens.access)).toMatchObject([
     { changes: { photo: { from: null, to: expect.stringMatching(/^\/uploads\//) } } },
   ]);
 });
@@ -326,7 +326,7 @@ test.describe('signed-in devices', () => {
       await bar(page).click();
       await submit.click();
       await expect(page.getByText('Request sent to the office.', { exact: true })).toBeVisible();
-      expect(await pendingOf(elsewhere.access)).toMatchObject([
+      expect(await readPending(elsewhere.access)).toMatchObject([
         { changes: { employer: { to: 'Straits Surveyors' } } },
       ]);
     });
@@ -355,7 +355,7 @@ test('an email address is confirmed, emails refused, data saved and a calendar f
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Cancel this change?', exact: true });
     await expect(question.getByRole('button', { name: 'Keep waiting', exact: true })).toBeFocused();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Change cancelled\./)).toBeVisible();

@@ -1,12 +1,12 @@
 import { makeMember } from '../members/own-member.ts';
-import { makeClerk } from '../members/own-clerk.ts';
-import { expect, storageOf, test } from '../system/fixtures.ts';
+import { makeOwnClerk } from '../members/own-clerk.ts';
+import { expect, signedInStorage, test } from '../system/fixtures.ts';
 import { bill, giveVoucher } from './invoice.ts';
 
 test.use({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
   storageState: async ({}, use) =>
-    use(storageOf(await makeClerk(['payment_invoice.view', 'voucher.view', 'member.view']))),
+    use(signedInStorage(await makeOwnClerk(['payment_invoice.view', 'voucher.view', 'member.view']))),
 });
 
 test('a clerk who may see everybody’s money finds none of it on the pages of members', async ({ page }) => {

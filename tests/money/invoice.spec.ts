@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { test } from '../bookings/own-facility.ts';
-import { bookPaid } from '../bookings/mine.ts';
+import { bookPaid } from '../bookings/my-bookings.ts';
 import { makeMember } from '../members/own-member.ts';
 import { storeTokens } from '../session/page.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test as base } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { bill, billLines, giveBack } from './invoice.ts';
 const money = (cents: number) => `S$${(cents / 100).toFixed(2)}`;
 const aside = (page: Page) => page.getByRole('complementary');
@@ -114,7 +114,7 @@ base('anyone with its link can pay an invoice, and sees nothing of the member', 
       await expect(page.getByRole('heading', { name: 'History', exact: true })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'PDF', exact: true })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Use a voucher', exact: true })).toHaveCount(0);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await storeTokens(page, other.tokens);
     });
 });

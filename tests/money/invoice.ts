@@ -5,7 +5,7 @@ import type { Person } from '../system/api.ts';
 import { call, sessionOf } from '../system/api.ts';
 
 /** One of a person's invoices with this status. */
-export async function invoiceOf(person: Person, status: InvoiceStatus): Promise<Invoice> {
+export async function findInvoice(person: Person, status: InvoiceStatus): Promise<Invoice> {
   const { access: token } = await sessionOf(person);
   const { results } = await call('GET /finance/payment-invoice/', { token, query: { status } });
   const [found] = results;
@@ -77,7 +77,7 @@ export async function readInvoice({ tokens }: OwnMember, id: string): Promise<In
   return found;
 }
 
-interface VoucherWish {
+interface VoucherOptions {
   /** Cents. */
   value?: number;
   paysInvoices?: boolean;
@@ -90,7 +90,7 @@ interface VoucherWish {
 /** Gives a member a voucher, which pays invoices by default, in a group whose name nobody else's has. */
 export async function giveVoucher(
   member: number,
-  { value = 750, paysInvoices = true, from, until, group: about }: VoucherWish = {},
+  { value = 750, paysInvoices = true, from, until, group: about }: VoucherOptions = {},
 ): Promise<Voucher> {
   const { access: token } = await sessionOf('staff');
   const name = `Voucher ${randomUUID().slice(0, 8)}`;

@@ -1,11 +1,11 @@
-import { bookHeld } from '../bookings/mine.ts';
+import { bookHeld } from '../bookings/my-bookings.ts';
 import { test } from '../bookings/own-facility.ts';
 import { dayAhead } from '../bookings/page.ts';
-import { comingOf } from '../bookings/usual.ts';
+import { upcomingBookings } from '../bookings/usual.ts';
 import type { OwnMember } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { giveVoucher } from './invoice.ts';
 import { atTheBank, payOn } from './pay-page.ts';
 test.use({
@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-async function statusOf({ tokens: { access: token } }: OwnMember, id: number): Promise<string> {
+async function readStatus({ tokens: { access: token } }: OwnMember, id: number): Promise<string> {
   const path = `/booking/reservation/${id}/`;
   return (await call('GET /booking/reservation/{id}/', { token, path })).status;
 }
@@ -58,13 +58,13 @@ test('a booking on hold is due to the minute, and is paid, changed or released',
     await atTheBank(page, 'Be declined');
     await expect(page.getByRole('timer')).toBeVisible();
     await expect(page.getByText(/^Your booking is still on hold\. Pay by .* to keep it\.$/)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Pay by NETS', exact: true }).click();
     await expect(pay.method('NETS')).toBeChecked();
     await pay.button.click();
     await atTheBank(page, 'Pay');
     await expect(pay.paid).toBeVisible();
-    expect(await statusOf(member, id)).toBe('CONFIRMED');
+    expect(await readStatus(member, id)).toBe('CONFIRMED');
   });
 
   const held = await bookHeld({ person: member.tokens, days: 4, facility: facility.name });
@@ -86,13 +86,13 @@ test('a booking on hold is due to the minute, and is paid, changed or released',
     await page.keyboard.press('Escape');
     await expect(release).toBeFocused();
     await release.press('Enter');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: 'Release this slot', exact: true })
       .press('Enter');
     await expect(page.getByText('The slot is released.')).toBeVisible();
-    expect(await statusOf(member, held.id)).toBe('CANCELLED');
+    expect(await readStatus(member, held.id)).toBe('CANCELLED');
   });
 });
 
@@ -113,20 +113,20 @@ test('a member books from the calendar, pays by card and gets the booking', asyn
   await expect(page.getByText('Your discount, 10%')).toBeVisible();
   await page.getByRole('button', { name: /^Book and pay/ }).click();
   await expect(page).toHaveURL(/\/online-payment\//);
-  const [{ id } = { id: 0 }] = await comingOf(member);
+  const [{ id } = { id: 0 }] = await upcomingBookings(member);
   await expect(page.getByText(/^Your booking is on hold until /)).toBeVisible();
   await expect(page.getByText('Pay part of this')).toBeHidden();
   // A voucher for bookings shows what it would take off.
   await expect(page.getByRole('radio', { name: new RegExp(`^${group.name}.*−S\\$`) })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await pay.button.click();
   await atTheBank(page, 'Pay');
   await expect(pay.paid).toBeVisible();
-  expect(await statusOf(member, id)).toBe('CONFIRMED');
+  expect(await readStatus(member, id)).toBe('CONFIRMED');
   // To the owner alone the result says what was paid for.
   await expect(page.getByRole('heading', { name: facility.name })).toBeVisible();
   await expect(page.getByText('Paid on')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar', exact: true }).click();
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);

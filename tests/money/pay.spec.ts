@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { makeMember } from '../members/own-member.ts';
 import { expect, test } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { bill, giveBack, readInvoice } from './invoice.ts';
 import { atTheBank, payOn } from './pay-page.ts';
 test('a visitor pays from the link of an email, in each way that a payment can go', async ({ page }) => {
@@ -30,14 +30,14 @@ test('a visitor pays from the link of an email, in each way that a payment can g
     );
     // A stranger sees nothing of the member's vouchers and credit.
     await expect(page.getByText('Vouchers and credit')).toBeHidden();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await pay.method('Card').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Pay', exact: true }).press('Enter');
     await expect(page).toHaveURL(/\/payment-result\/\?payment=/);
     await expect(pay.paid).toBeVisible();
     await expect(page.getByText('S$42.00 by card.')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect((await readInvoice(member, id)).status).toBe('PAID');
 
     // The same link, opened again.
@@ -72,7 +72,7 @@ test('a visitor pays from the link of an email, in each way that a payment can g
     await expect(page.getByRole('alert')).toContainText(
       'Your bank declined the payment. You haven’t been charged.',
     );
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Try again', exact: true }).click();
     await pay.method('NETS').check();
     await pay.button.click();
@@ -125,7 +125,7 @@ test('a PayNow code says what the club asks for, and the page moves on once it i
     await expect(page).toHaveURL(/payment=/);
     await page.reload();
     await expect(pay.code).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const text = await readCode(page);
     expect(text).toContain('0009SG.PAYNOW');
     expect(text).toContain('540512.50');
@@ -156,7 +156,7 @@ test('a PayNow code says what the club asks for, and the page moves on once it i
     });
     await save.click();
     await expect(page).toHaveTitle(`paynow-${invoice_number}.png`);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('paid at the bank, the page says so by itself', async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { bookHeld } from '../bookings/mine.ts';
+import { bookHeld } from '../bookings/my-bookings.ts';
 import { test as facilityTest } from '../bookings/own-facility.ts';
 import { test } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
 import { refuseCall } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { bill, readInvoice } from './invoice.ts';
 import { atTheBank, payOn } from './pay-page.ts';
 const declined = (page: Page) => page.getByRole('button', { name: 'Be declined', exact: true });
@@ -35,7 +35,7 @@ facilityTest.describe('for a booking', () => {
           for (const address of await addresses()) expect(address).toMatch(/^\/payment-result\/\?payment=/);
           await expect(page.getByRole('link', { name: /^Pay (?!ments)/ })).toHaveCount(0);
           await expect(page.getByRole('checkbox', { name: /^Select INV-/ })).toHaveCount(0);
-          expect(await violationsOf(page)).toEqual([]);
+          expect(await findViolations(page)).toEqual([]);
         });
 
       await test.step('on a phone its card is as wide as the others', async () => {
@@ -97,7 +97,7 @@ test.describe('on the pay page', () => {
         page.getByText('If you pay another way and both go through, we’ll refund what you paid twice.'),
       ).toBeVisible();
       await expect(pay.method('Card')).toHaveCount(0);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await goOn.click();
       await expect(page).toHaveURL(url);
       return url;

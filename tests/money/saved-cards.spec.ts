@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
 import { test as facilityTest } from '../bookings/own-facility.ts';
 import { dayAhead } from '../bookings/page.ts';
-import { comingOf, makeUsual } from '../bookings/usual.ts';
+import { upcomingBookings, makeUsual } from '../bookings/usual.ts';
 import { test } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
-import { expect, storageOf } from '../system/fixtures.ts';
+import { expect, signedInStorage } from '../system/fixtures.ts';
 import { countPresses } from '../system/presses.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { bill, billFee } from './invoice.ts';
 import { atTheBank, payOn } from './pay-page.ts';
 import { saveCard } from './saved-cards.ts';
 const exactButton = (place: Pick<Page, 'getByRole'>, name: string) =>
   place.getByRole('button', { name, exact: true });
-const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const english = {
   cards: 'Saved payment cards',
@@ -45,18 +45,18 @@ const chinese: typeof english = {
 
 /** Saves a Visa on the gateway's page, with the keyboard alone. */
 async function saveOn(page: Page, words: typeof english): Promise<void> {
-  const part = regionOf(page, words.cards);
+  const part = region(page, words.cards);
   await exactButton(part, words.add).press('Enter');
   await exactButton(page, 'Visa 4242, which pays').press('Enter');
   await expect(part.getByText(words.saved, { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/card=/);
   await expect(part.getByRole('listitem')).toContainText('Visa 4242');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 /** Has fees charged up to S$40 and no longer, with the keyboard alone. */
 async function turnOnAndOff(page: Page, words: typeof english, token: string): Promise<void> {
-  const part = regionOf(page, words.fees);
+  const part = region(page, words.fees);
   await exactButton(part, words.setUp).press('Enter');
   const limit = part.getByRole('textbox', { name: words.limit, exact: true });
   await expect(limit).toBeFocused();
@@ -66,13 +66,13 @@ async function turnOnAndOff(page: Page, words: typeof english, token: string): P
   await expect(part.getByText(words.wrong)).toBeVisible();
   await expect(limit).toBeFocused();
   await expect(limit).toHaveValue('much');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await limit.fill('40');
   await exactButton(part, words.turnOn).press('Enter');
   await expect(part.getByText(words.isOn, { exact: true })).toBeVisible();
   await expect(part.getByText('S$40.00', { exact: true })).toBeVisible();
   await expect(part.getByRole('definition').filter({ hasText: words.next })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect((await call('GET /finance/fee-autopay/', { token })).consent?.limit).toBe(4000);
   await exactButton(part, words.turnOff).press('Enter');
   await expect(part.getByText(words.isOff, { exact: true })).toBeVisible();
@@ -84,8 +84,8 @@ test.describe('in the profile', () => {
 
   test('a member saves cards and has fees charged to the default one', async ({ page, browser, member }) => {
     const { access: token } = member.tokens;
-    const cards = regionOf(page, english.cards);
-    const fees = regionOf(page, english.fees);
+    const cards = region(page, english.cards);
+    const fees = region(page, english.fees);
     const row = (name: string) => cards.getByRole('listitem').filter({ hasText: name });
 
     await test.step('leaving the gateway’s page saves none', async () => {
@@ -112,7 +112,7 @@ test.describe('in the profile', () => {
       await exactButton(row('Mastercard 4444'), 'Make default, Mastercard 4444').click();
       await expect(cards.getByText('Mastercard 4444 is now your default card.')).toBeVisible();
       await expect(row('Mastercard 4444')).toContainText('Default');
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
 
     await test.step('a fee above the limit is named, and the limit can be raised', async () => {
@@ -123,7 +123,7 @@ test.describe('in the profile', () => {
         'href',
         `/online-payment/${invoice}`,
       );
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await exactButton(fees, 'Change limit').click();
       await fees.getByRole('textbox').fill('30');
       await exactButton(fees, 'Save limit').click();
@@ -132,7 +132,7 @@ test.describe('in the profile', () => {
     });
 
     await test.step('staff see on the member’s page that fees are charged, and what is next', async () => {
-      const context = await browser.newContext({ storageState: storageOf(await sessionOf('staff')) });
+      const context = await browser.newContext({ storageState: signedInStorage(await sessionOf('staff')) });
       const desk = await context.newPage();
       await desk.goto(new URL(`/staff/members?id=${member.id}&part=money`, page.url()).href);
       await expect(desk.getByText(/Membership fees up to S\$30\.00 are charged/)).toContainText(
@@ -145,11 +145,11 @@ test.describe('in the profile', () => {
       await exactButton(cards, 'Remove Mastercard 4444').press('Enter');
       const question = page.getByRole('dialog');
       await expect(question).toContainText('Automatic payment of your membership fees turns off.');
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await exactButton(question, 'Remove').press('Enter');
       await expect(cards.getByText('Automatic payment of your membership fees is now off.')).toBeVisible();
       await expect(fees.getByText('Off. You pay each membership fee yourself.')).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       const { results } = await call('GET /finance/saved-card/', { token });
       expect(results.map(({ last4 }) => last4).toSorted()).toEqual(['0069', '4242']);
     });
@@ -164,7 +164,7 @@ test.describe('in the profile', () => {
     await page.goto('/zh/profile#saved-cards');
     await saveOn(page, chinese);
     await turnOnAndOff(page, chinese, token);
-    const cards = regionOf(page, chinese.cards);
+    const cards = region(page, chinese.cards);
     await exactButton(cards, '移除Visa 4242').press('Enter');
     await exactButton(page.getByRole('dialog'), '移除').press('Enter');
     await expect(cards.getByRole('listitem')).toHaveCount(0);
@@ -185,11 +185,11 @@ test('saved cards pay an invoice: one that is declined leaves the others, one ma
     const { id } = await bill(member, 1000);
     await page.goto(`/online-payment/${id}`);
     await expect(pay.button).toHaveText('Pay S$10.00 with Visa 0002');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await pay.button.click();
     await expect(page.getByRole('alert')).toContainText('Your card wasn’t charged.');
     await expect(page.getByRole('alert')).toContainText('Your bank declined the payment.');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('radio', { name: /^Visa 4242/ }).check();
     await expect(pay.button).toHaveText('Pay S$10.00 with Visa 4242');
     await pay.button.click();
@@ -226,11 +226,11 @@ facilityTest.describe('for a booking', () => {
         await usual.getByRole('button', { name: /^Book and pay S\$12\.00 with Visa 4242, / }).click();
         await expect(usual).toContainText('You paid S$12.00 with Visa 4242.');
         expect(presses()).toBeLessThanOrEqual(2);
-        expect(await violationsOf(page)).toEqual([]);
-        expect(await comingOf(member)).toMatchObject([{ status: 'CONFIRMED' }]);
+        expect(await findViolations(page)).toEqual([]);
+        expect(await upcomingBookings(member)).toMatchObject([{ status: 'CONFIRMED' }]);
         await usual.getByRole('button', { name: /^Undo/ }).click();
         await expect(usual).toContainText('We’ll refund S$12.00 the way you paid.');
-        expect(await comingOf(member)).toEqual([]);
+        expect(await upcomingBookings(member)).toEqual([]);
       });
 
       await test.step('a declined card keeps the hold and leads to the other ways', async () => {
@@ -245,8 +245,8 @@ facilityTest.describe('for a booking', () => {
         await page.getByRole('button', { name: /with Visa 0002$/ }).click();
         await expect(page.getByRole('alert')).toContainText('Your card wasn’t charged.');
         await expect(page.getByRole('heading', { name: 'On hold for you', exact: true })).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
-        expect(await comingOf(member)).toMatchObject([{ status: 'HELD' }]);
+        expect(await findViolations(page)).toEqual([]);
+        expect(await upcomingBookings(member)).toMatchObject([{ status: 'HELD' }]);
         await page.getByRole('link', { name: 'Pay another way', exact: true }).click();
         await expect(page).toHaveURL(/\/online-payment\//);
         await pay.method('NETS').check();

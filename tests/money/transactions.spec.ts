@@ -5,15 +5,15 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { test as memberTest } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
-import { billTimes, test } from './billed.ts';
+import { findViolations } from '../system/violations.ts';
+import { billTimes, test } from './billed-member.ts';
 import { giveBack } from './invoice.ts';
 const DAY = 86_400_000;
 const money = (cents: number) => `S$${(cents / 100).toFixed(2)}`;
-const dayOf = (instant: number) => dateOf(instant, 'Asia/Singapore');
-const rowsOf = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+const clubDate = (instant: number) => dateOf(instant, 'Asia/Singapore');
+const invoiceRows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected' });
-const tickOf = (page: Page, { invoice_number, amount_due }: Invoice) =>
+const checkbox = (page: Page, { invoice_number, amount_due }: Invoice) =>
   page.getByRole('checkbox', { name: `Select ${invoice_number}, ${money(amount_due)}`, exact: true });
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: true });
 const noneFound = (page: Page) => page.getByRole('heading', { name: 'No invoices found', exact: true });
@@ -27,7 +27,7 @@ async function openFilters(page: Page) {
 }
 
 memberTest('a member finds, filters and saves their invoices', async ({ page, member }) => {
-  const rows = rowsOf(page);
+  const rows = invoiceRows(page);
   const due = page.getByRole('region', { name: 'Amount due' });
 
   await test.step('before the first invoice the page says what shows here', async () => {
@@ -35,7 +35,7 @@ memberTest('a member finds, filters and saves their invoices', async ({ page, me
     await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
     await expect(due).toContainText('Nothing due.');
     await expect(page.getByText('No spending in the last 12 months.')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   const invoices = await billTimes(member, 3);
@@ -76,7 +76,7 @@ memberTest('a member finds, filters and saves their invoices', async ({ page, me
     await expect(table.locator('tbody tr')).toHaveCount(12);
     const { months } = await call('GET /finance/summary/', { token: member.tokens.access });
     await expect(table.locator('tbody td')).toHaveText(months.map(({ spent }) => money(spent)));
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   const field = page.getByRole('searchbox', { name: 'Invoice number' });
@@ -122,7 +122,7 @@ memberTest('a member finds, filters and saves their invoices', async ({ page, me
     await field.fill(paid.invoice_number);
     await apply(page).click();
     await expect(noneFound(page)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Show all', exact: true }).click();
     await expect(page).toHaveURL('/transactions');
     await expect(rows).toHaveCount(3);
@@ -131,20 +131,20 @@ memberTest('a member finds, filters and saves their invoices', async ({ page, me
   await test.step('an end date before the start date is refused at its field', async () => {
     const issued = Date.parse(paid.issued_at ?? '');
     const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
-    await from.fill(dayOf(issued + DAY));
-    await to.fill(dayOf(issued - DAY));
+    await from.fill(clubDate(issued + DAY));
+    await to.fill(clubDate(issued - DAY));
     await apply(page).click();
     await expect(to).toHaveAttribute('aria-invalid', 'true');
     await expect(to).toBeFocused();
     await expect(page.getByText('The end date is before the start date.')).toBeVisible();
     await expect(page).toHaveURL('/transactions');
     // Midnight may have passed while they were issued.
-    await from.fill(dayOf(issued));
-    await to.fill(dayOf(issued + DAY));
+    await from.fill(clubDate(issued));
+    await to.fill(clubDate(issued + DAY));
     await apply(page).click();
-    await expect(page).toHaveURL(`/transactions?from=${dayOf(issued)}&to=${dayOf(issued + DAY)}`);
+    await expect(page).toHaveURL(`/transactions?from=${clubDate(issued)}&to=${clubDate(issued + DAY)}`);
     await expect(rows).toHaveCount(3);
-    await page.goto(`/transactions?to=${dayOf(issued - DAY)}`);
+    await page.goto(`/transactions?to=${clubDate(issued - DAY)}`);
     await expect(noneFound(page)).toBeVisible();
   });
 
@@ -172,12 +172,12 @@ memberTest('a member finds, filters and saves their invoices', async ({ page, me
     await expect(page).toHaveURL('/transactions?order=-total');
     const loading = page.locator('[aria-busy=true]');
     await expect(loading).toBeVisible();
-    await tickOf(page, open).hover();
+    await checkbox(page, open).hover();
     await page.mouse.down();
     answer.resolve();
     await expect(loading).toHaveCount(0);
     await page.mouse.up();
-    await expect(tickOf(page, open)).toBeChecked();
+    await expect(checkbox(page, open)).toBeChecked();
     await page.unroute(sorted);
   });
 
@@ -191,7 +191,7 @@ memberTest('a member finds, filters and saves their invoices', async ({ page, me
     await expect(entry).toContainText('Refund by the club');
     await expect(entry).toContainText('The locker jams');
     await expect(entry).toContainText('+S$6.00Balance S$6.00');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await entry.getByRole('link', { name: paid.invoice_number, exact: true }).click();
     await expect(page).toHaveURL(`/transactions/${paid.id}`);
   });
@@ -211,11 +211,11 @@ memberTest('a member finds, filters and saves their invoices', async ({ page, me
     await sorted;
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(cards.nth(0)).toContainText(third.invoice_number);
-    await tickOf(page, third).check();
+    await checkbox(page, third).check();
     // While the bar and its style are on their way.
-    await tickOf(page, open).check();
+    await checkbox(page, open).check();
     await expect(bar(page)).toContainText('S$25.00');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await cards.nth(0).getByRole('link', { name: 'Guest pass 3', exact: true }).click();
     await expect(page.getByRole('article', { name: `Invoice ${third.invoice_number}` })).toBeVisible();
   });
@@ -233,49 +233,49 @@ test.describe('more invoices than a page holds', () => {
     const [last, ...others] = invoices.slice(1).toReversed();
     const left = others[19];
     if (!second || !last || !left) throw new Error('Too few invoices');
-    const rows = rowsOf(page);
+    const rows = invoiceRows(page);
     const next = page.getByRole('link', { name: 'Next', exact: true });
     await page.goto('/transactions');
     await expect(rows).toHaveCount(20);
 
     await test.step('by the keyboard alone, twenty are selected and cleared', async () => {
-      await tickOf(page, last).focus();
+      await checkbox(page, last).focus();
       await page.keyboard.press('Space');
       await expect(bar(page)).toContainText('1 invoice');
-      for (const invoice of others.slice(0, 19)) await tickOf(page, invoice).press('Space');
+      for (const invoice of others.slice(0, 19)) await checkbox(page, invoice).press('Space');
       await expect(bar(page)).toContainText('20 invoices');
       await expect(bar(page)).toContainText('You can pay up to 20 at once.');
       await next.press('Enter');
-      await expect(tickOf(page, left)).toBeDisabled();
+      await expect(checkbox(page, left)).toBeDisabled();
       await bar(page).getByRole('button', { name: 'Clear', exact: true }).press('Enter');
       await expect(bar(page)).toHaveCount(0);
-      await expect(tickOf(page, left)).toBeEnabled();
+      await expect(checkbox(page, left)).toBeEnabled();
     });
 
     await test.step('those on two pages are paid at once', async () => {
-      const columnOf = (name: string) => page.getByRole('columnheader', { name });
+      const column = (name: string) => page.getByRole('columnheader', { name });
       // The newest come first, and the head says so.
-      await expect(columnOf('Date')).toHaveAttribute('aria-sort', 'descending');
-      await columnOf('Amount').getByRole('link').click();
+      await expect(column('Date')).toHaveAttribute('aria-sort', 'descending');
+      await column('Amount').getByRole('link').click();
       await expect(page).toHaveURL('/transactions?order=-total');
       await expect(rows.nth(0)).toContainText(last.invoice_number);
-      await expect(columnOf('Amount')).toHaveAttribute('aria-sort', 'descending');
+      await expect(column('Amount')).toHaveAttribute('aria-sort', 'descending');
 
-      await tickOf(page, last).check();
+      await checkbox(page, last).check();
       await expect(bar(page)).toContainText('1 invoice');
       await next.click();
       await expect(page).toHaveURL('/transactions?order=-total&page=2');
       await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeFocused();
       await expect(rows).toHaveCount(2);
       await expect(page.getByText('21 to 22 of 22')).toBeVisible();
-      await tickOf(page, second).check();
+      await checkbox(page, second).check();
       await expect(bar(page)).toContainText('2 invoices');
       await expect(bar(page)).toContainText(money(last.total + second.total));
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
 
       await page.goBack({ waitUntil: 'commit' });
       await expect(rows).toHaveCount(20);
-      await expect(tickOf(page, last)).toBeChecked();
+      await expect(checkbox(page, last)).toBeChecked();
       await bar(page)
         .getByRole('link', { name: `Pay ${money(last.total + second.total)}`, exact: true })
         .click();

@@ -1,7 +1,7 @@
 import { test } from '../members/own-member.ts';
 import type { OwnMember } from '../members/own-member.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { bill, giveBack, giveVoucher, payInCash, readInvoice } from './invoice.ts';
 import { atTheBank, payOn } from './pay-page.ts';
 /** Gives a member a voucher over S$7.50 and S$4.50 of credit. */
@@ -29,7 +29,7 @@ test('a member pays with voucher and credit, and the rest by card', async ({ pag
     await expect(page.getByRole('checkbox', { name: /^Use your credit.*−S\$4\.50/ })).toBeChecked();
     await expect(page.locator('main section output')).toHaveText('S$0.00');
     await expect(pay.method('Card')).toBeDisabled();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page
       .getByRole('button', { name: 'Confirm: pay with voucher and credit', exact: true })
       .press('Enter');
@@ -37,7 +37,7 @@ test('a member pays with voucher and credit, and the rest by card', async ({ pag
     await expect(page.getByText('S$7.50 by voucher and S$4.50 from club credit.')).toBeVisible();
     // The invoice's own amount, not that of the last part.
     await expect(page.getByRole('region', { name: 'What you paid for' })).toContainText('LockerS$12.00');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('a voucher that covers all of it leaves nothing to pay', async () => {

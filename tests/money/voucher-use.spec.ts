@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { test } from '../members/own-member.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { bill, giveVoucher, payByVoucher, readInvoice, withdrawVoucher } from './invoice.ts';
 const usingOn = (page: Page) => ({
   opener: page.getByRole('button', { name: 'Use a voucher', exact: true }),
@@ -47,7 +47,7 @@ test('a member pays an invoice with a voucher from the list or by its code', asy
       await expect(using.code).toBeFocused();
       await expect(using.code).toHaveValue(code);
     }
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await readInvoice(member, id)).toMatchObject({ status: 'UNPAID', amount_due: 2000 });
     await page.getByRole('button', { name: 'Not now', exact: true }).click();
     await expect(using.opener).toBeFocused();
@@ -57,7 +57,7 @@ test('a member pays an invoice with a voucher from the list or by its code', asy
     await using.opener.click();
     await using.one(group.name).check();
     await expect(using.aside).toContainText('You’ll have S$12.50 left to pay.');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Use it for S$7.50', exact: true }).click();
     await expect(
       page.getByRole('status').filter({ hasText: 'Paid S$7.50 with your voucher.' }),

@@ -3,11 +3,11 @@ import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { test } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { bill, giveVoucher, payByVoucher, withdrawVoucher } from './invoice.ts';
 test('a member looks through their vouchers and shows the code of one', async ({ page, member }) => {
   const rows = page.getByRole('main').getByRole('listitem');
-  const rowOf = ({ group }: { group: { name: string } }) => rows.filter({ hasText: group.name });
+  const voucherRow = ({ group }: { group: { name: string } }) => rows.filter({ hasText: group.name });
 
   await test.step('with none, the page says what shows here', async () => {
     await page.goto('/vouchers');
@@ -40,12 +40,12 @@ test('a member looks through their vouchers and shows the code of one', async ({
     await page.getByRole('link', { name: 'Vouchers', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeVisible();
     await expect(rows.filter({ hasText: /Voucher \w{8}/ })).toHaveCount(3);
-    await expect(rowOf(treat)).toContainText('25%');
-    await expect(rowOf(treat)).toContainText('For bookings.');
-    await expect(rowOf(treat)).toContainText(/Expires in \d days, \w+ \d+ \w+/);
-    await expect(rowOf(court)).toContainText(`For bookings: ${category.name}.`);
-    await expect(rowOf(court)).toContainText(/Valid until \d+ \w+ \d{4}/);
-    await expect(rowOf(dining)).toContainText('Show it at the front desk.');
+    await expect(voucherRow(treat)).toContainText('25%');
+    await expect(voucherRow(treat)).toContainText('For bookings.');
+    await expect(voucherRow(treat)).toContainText(/Expires in \d days, \w+ \d+ \w+/);
+    await expect(voucherRow(court)).toContainText(`For bookings: ${category.name}.`);
+    await expect(voucherRow(court)).toContainText(/Valid until \d+ \w+ \d{4}/);
+    await expect(voucherRow(dining)).toContainText('Show it at the front desk.');
   });
 
   await test.step('its code fills the screen by keyboard alone, and the QR code reads as its letters', async () => {
@@ -55,7 +55,7 @@ test('a member looks through their vouchers and shows the code of one', async ({
     const dialog = page.getByRole('dialog', { name: `S$15 off ${dining.group.name}`, exact: true });
     const code = dialog.getByRole('img', { name: 'QR code of the voucher' });
     await expect(code).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const screen = page.viewportSize();
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...screen });
 
@@ -84,10 +84,10 @@ test('a member looks through their vouchers and shows the code of one', async ({
     await tab('Used').click();
     await expect(page).toHaveURL('/vouchers?show=used');
     await expect(tab('Used')).toHaveAttribute('aria-current', 'true');
-    await expect(rowOf(used)).toContainText(/Used on \d+ \w+ \d{4}/);
+    await expect(voucherRow(used)).toContainText(/Used on \d+ \w+ \d{4}/);
     await tab('Expired').click();
-    await expect(rowOf(expired)).toContainText(/Expired on \d+ \w+ \d{4}/);
-    await expect(rowOf(withdrawn)).toContainText('Withdrawn by the club');
+    await expect(voucherRow(expired)).toContainText(/Expired on \d+ \w+ \d{4}/);
+    await expect(voucherRow(withdrawn)).toContainText('Withdrawn by the club');
     await expect(page.getByRole('button', { name: /^Show the code/ })).toHaveCount(0);
   });
 

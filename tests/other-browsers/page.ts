@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import type { Tokens } from '../system/api.ts';
-import { Unanswered, type OtherBrowser, type Size } from './driver/browser.ts';
+import { CommandTimedOut, type OtherBrowser, type Size } from './driver/browser.ts';
 import { COMPLAINTS, EMPTY_PAGE } from './watched-site.ts';
 
 /** A phone and a small notebook. */
@@ -11,7 +11,7 @@ export const sizes = [
 ] as const satisfies readonly Size[];
 
 /** Something on a page: by a selector, and where several match by what it is called or says. */
-export interface Wanted {
+export interface ElementQuery {
   readonly css: string;
   readonly name?: RegExp;
   /** True for the last match instead of the first. */
@@ -20,7 +20,7 @@ export interface Wanted {
 
 /** Runs in the page: where the middle of the wanted element is, and whether a click there would meet it. */
 function locate({ css, source, last }: { css: string; source: string; last: boolean }) {
-  const nameOf = (element: Element) => {
+  const labelText = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const said = element.getAttribute('aria-label') ?? labels.map((label) => label.textContent).join(' ');
     return (said || element.textContent).replaceAll(/\s+/g, ' ').trim();
@@ -29,7 +29,7 @@ function locate({ css, source, last }: { css: string; source: string; last: bool
     (element) =>
       element.getClientRects().length > 0 &&
       getComputedStyle(element).visibility === 'visible' &&
-      new RegExp(source).test(nameOf(element)),
+      new RegExp(source).test(labelText(element)),
   );
   const element = found.at(last ? -1 : 0);
   if (!element) return null;
@@ -41,28 +41,28 @@ function locate({ css, source, last }: { css: string; source: string; last: bool
   const hit = document.elementFromPoint(middle.x, middle.y);
   const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
   const isDisabled = element.matches(':disabled, [aria-disabled=true]');
-  return { ...middle, isReady: isHit && !isDisabled, name: nameOf(element) };
+  return { ...middle, isReady: isHit && !isDisabled, name: labelText(element) };
 }
 
 export type OtherPage = ReturnType<typeof pageIn>;
 
 /** A page of the site, by what a person sees and does. Each step waits until it can be done. */
 export function pageIn(browser: OtherBrowser) {
-  const origin = addressOf('E2E_RELEASE');
+  const origin = systemAddress('E2E_RELEASE');
   const evaluate = <A, R>(run: (argument: A) => R, argument: A): Promise<R> =>
     browser.evaluate(`(${run.toString()})(${JSON.stringify(argument)})`) as Promise<R>;
   const open = async (address: string) => {
     const { href } = new URL(address, origin);
     await browser.open(href).catch((error: unknown) => {
-      if (!(error instanceof Unanswered)) throw error;
+      if (!(error instanceof CommandTimedOut)) throw error;
       return browser.open(href);
     });
   };
 
-  const find = ({ css, name, last = false }: Wanted) =>
+  const find = ({ css, name, last = false }: ElementQuery) =>
     evaluate(locate, { css, source: name?.source ?? '', last });
   /** Waits until it is there, and answers what it is called. */
-  const see = async (wanted: Wanted): Promise<string> => {
+  const see = async (wanted: ElementQuery): Promise<string> => {
     let name = '';
     await expect(async () => {
       const found = await find(wanted);
@@ -71,13 +71,13 @@ export function pageIn(browser: OtherBrowser) {
     }).toPass({ timeout: 15_000 });
     return name;
   };
-  const click = (wanted: Wanted) =>
+  const click = (wanted: ElementQuery) =>
     expect(async () => {
       const found = await find(wanted);
       expect(found?.isReady, `${wanted.css} ${String(wanted.name ?? '')}`).toBe(true);
       if (found) await browser.click(found.x, found.y);
     }).toPass({ timeout: 15_000 });
-  const enter = async (wanted: Wanted, text: string) => {
+  const enter = async (wanted: ElementQuery, text: string) => {
     await click(wanted);
     await evaluate(() => {
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
@@ -113,12 +113,12 @@ export function pageIn(browser: OtherBrowser) {
       return Array.isArray(all) ? all.map(String) : [];
     },
     /** Elements that are wider than the screen, or not yet at rest: none on a correct page. */
-    faults: () => evaluate(faultsOf, null),
+    faults: () => evaluate(findFaults, null),
   };
 }
 
 /** Runs in the page. */
-function faultsOf(): string[] {
+function findFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return [
     ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} pixels`] : []),

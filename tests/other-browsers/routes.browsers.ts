@@ -1,23 +1,23 @@
 import { href, routes, screens } from '../../src/lib/app/routes.ts';
 import { sessionOf } from '../system/api.ts';
-import { addressOfPage, pages } from '../system/pages.ts';
+import { pageAddress, pages } from '../system/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { sizes } from './page.ts';
 
 /** Playwright's own spelling of an element by its text, in two. */
-function wantedOf(ready: string) {
+function toQuery(ready: string) {
   const [css = '', text] = ready.split(' >> text=');
   return { css: text ? `${css} *` : css, ...(text && { name: new RegExp(text) }) };
 }
 
 for (const each of pages)
   test(`${each.address}${each.query ?? ''} opens with all that is on it`, async ({ site }) => {
-    const address = await addressOfPage(each);
+    const address = await pageAddress(each);
     await site.begin(each.person ? await sessionOf(each.person) : undefined);
     for (const size of sizes) {
       await site.resize(size);
       await site.open(address);
-      await site.see(wantedOf(each.ready));
+      await site.see(toQuery(each.ready));
       await site.see({ css: 'h1' });
       await expect.poll(() => site.faults(), `at ${size.width} pixels`).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { testSite } from '../../hosting/testing-site.ts';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import { startSystem } from '../system/global-setup.ts';
 import { serveWatched } from './watched-site.ts';
 
@@ -8,9 +8,9 @@ export default async function start(): Promise<() => Promise<void>> {
   // These browsers can't be sent from the API's usual port to another one.
   const stopSystem = await startSystem({ isApiCalledWhereItListens: true });
   const stopWatched = await serveWatched({
-    site: addressOf('E2E_PORTAL'),
-    port: Number(new URL(addressOf('E2E_RELEASE')).port),
-    api: { built: testSite.PUBLIC_API_URL, real: addressOf('E2E_API') },
+    site: systemAddress('E2E_PORTAL'),
+    port: Number(new URL(systemAddress('E2E_RELEASE')).port),
+    api: { built: testSite.PUBLIC_API_URL, real: systemAddress('E2E_API') },
   });
   return async () => {
     await stopWatched();

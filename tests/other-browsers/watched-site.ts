@@ -29,7 +29,7 @@ function watch(key: string): void {
   }
 }
 
-interface Wish {
+interface WatchOptions {
   /** The site as it is served. */
   readonly site: string;
   readonly port: number;
@@ -38,7 +38,7 @@ interface Wish {
 }
 
 /** Serves the site once more, each page with what listens to its complaints. Answers what stops it. */
-export async function serveWatched({ site, port, api }: Wish): Promise<() => Promise<void>> {
+export async function serveWatched({ site, port, api }: WatchOptions): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     const { url = '/' } = request;
     if (url === WATCH_SCRIPT) {
@@ -72,7 +72,7 @@ const ofThisBody = new Set([
   'keep-alive',
 ]);
 
-async function passed(url: URL, { built, real }: Wish['api']) {
+async function passed(url: URL, { built, real }: WatchOptions['api']) {
   const answer = await fetch(url, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ofThisBody.has(name)));
   const { status } = answer;

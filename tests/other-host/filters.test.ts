@@ -37,7 +37,7 @@ const vouchers = [
   { id: 1, member: 7, group: { id: 4, name: 'Treat' }, status: 'Active' },
   { id: 2, member: 7, group: { id: 4, name: 'Treat' }, status: 'Used' },
 ];
-const listOf = (results: readonly object[]) => ({
+const listAnswer = (results: readonly object[]) => ({
   count: results.length,
   next: null,
   previous: null,
@@ -47,12 +47,12 @@ const listOf = (results: readonly object[]) => ({
 it('that the host refuses are left out, and looked at here', async () => {
   const refusal = new Refused(400, { ended: ['Unknown filter.'] }, null, false);
   const { seen } = await askFor('GET /voucher/', { status: 'ACTIVE', ended: 'true' }, (path) =>
-    path.includes('?') ? refusal : listOf(vouchers),
+    path.includes('?') ? refusal : listAnswer(vouchers),
   );
   expect(asked).toEqual(['/voucher/?status=ACTIVE&ended=true', '/voucher/']);
   expect(seen).toMatchObject({ count: 0 });
   const active = await askFor('GET /voucher/', { status: 'ACTIVE' }, (path) =>
-    path.includes('?') ? refusal : listOf(vouchers),
+    path.includes('?') ? refusal : listAnswer(vouchers),
   );
   expect(active.seen).toMatchObject({ count: 1, results: [{ id: 1, status: 'ACTIVE' }] });
 });
@@ -66,7 +66,7 @@ it('are not what is wrong where the host refuses the list without them as well',
 
 it('by an option are asked again without it where the host finds nothing by our word for it', async () => {
   const { seen } = await askFor('GET /voucher/', { status: 'ACTIVE', group__id: 4 }, (path) =>
-    listOf(path.includes('ACTIVE') ? [] : vouchers),
+    listAnswer(path.includes('ACTIVE') ? [] : vouchers),
   );
   expect(asked).toEqual(['/voucher/?status=ACTIVE&group__id=4', '/voucher/?group__id=4&limit=100']);
   expect(seen).toMatchObject({ count: 1, results: [{ id: 1 }] });
@@ -74,7 +74,7 @@ it('by an option are asked again without it where the host finds nothing by our 
 
 it('by anything else find nothing where the host finds nothing', async () => {
   const query = { end_at__gte: '2026-11-24T00:00:00+08:00', start_from__lte: '2026-11-25T00:00:00+08:00' };
-  const { seen } = await askFor('GET /booking/reservation-slot/', query, () => listOf([]));
+  const { seen } = await askFor('GET /booking/reservation-slot/', query, () => listAnswer([]));
   expect(asked).toHaveLength(1);
   expect(seen).toMatchObject({ count: 0, results: [] });
 });

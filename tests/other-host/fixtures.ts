@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
-import { addressOf, apiAt } from '../system/addresses.ts';
-import { expect, storageOf, test as base } from '../system/fixtures.ts';
-import { settled } from '../system/settled.ts';
+import { systemAddress, apiAt } from '../system/addresses.ts';
+import { expect, signedInStorage, test as base } from '../system/fixtures.ts';
+import { untilSettled } from '../system/until-settled.ts';
 import type { DialectName, StrangeHost } from './strange-host/start.ts';
 import { startStrangeHost } from './strange-host/start.ts';
 
@@ -29,7 +29,7 @@ export const main = (page: Page) => page.getByRole('main');
 
 /** Everything on the page, once it has what it came for, came from the host or is true on every host. */
 export async function expectOnlyWhatTheHostSaid(page: Page, at: string): Promise<void> {
-  await settled(page);
+  await untilSettled(page);
   const said = await page.locator('body').innerText();
   expect.soft(said, at).not.toMatch(nonsense);
   expect.soft(said, at).not.toMatch(ownRules);
@@ -56,9 +56,9 @@ export const test = base.extend<Fixtures & Options>({
     await host.close();
   },
   // The flat one writes decimals, as the other build of the site expects.
-  baseURL: async ({ dialect }, use) => use(addressOf(dialect === 'flat' ? 'E2E_UAT' : 'E2E_PORTAL')),
+  baseURL: async ({ dialect }, use) => use(systemAddress(dialect === 'flat' ? 'E2E_UAT' : 'E2E_PORTAL')),
   storageState: async ({ host, signedIn, baseURL }, use) =>
-    use(signedIn ? storageOf(host.signIn(), baseURL) : undefined),
+    use(signedIn ? signedInStorage(host.signIn(), baseURL) : undefined),
   context: async ({ playwright, host, launchOptions, contextOptions, storageState, baseURL }, use) => {
     const args = [
       ...(launchOptions.args ?? []).filter((one) => !one.includes('host-resolver')),

@@ -352,15 +352,15 @@ describe('what the host doesn’t say', () => {
       { id: 2, membership_status: 'ACTIVE', valid_until: null },
     ]);
     expect(cards).toMatchObject({ results: [{ valid_until: '' }, { valid_until: '' }] });
-    const endOf = async (membership_type_1: string) =>
+    const readEnd = async (membership_type_1: string) =>
       portal.read(called('GET /profile/member/{id}/'), {
         id: 7,
         status: 'Active',
         membership_type_1,
         membership_end_date: null,
       });
-    expect(await endOf('Ordinary')).toMatchObject({ membership_end_date: '' });
-    expect(await endOf('Honorary')).toMatchObject({ membership_end_date: null });
+    expect(await readEnd('Ordinary')).toMatchObject({ membership_end_date: '' });
+    expect(await readEnd('Honorary')).toMatchObject({ membership_end_date: null });
     const invoice = { id: 1, invoice_number: 'A', member: 7, status: 'Cancelled', amount: '30.50' };
     expect(await portal.read(called('GET /finance/payment-invoice/{id}/'), invoice)).toMatchObject({
       amount_due: 0,
@@ -383,10 +383,10 @@ describe('what the host doesn’t say', () => {
 
   it('is one’s email where the answer about oneself gave it', async () => {
     const portal = portalOn({ '/general-users/me/': { email: 'weiling@club.example', member_profile: 7 } });
-    const emailOf = async (id: number) =>
+    const readEmail = async (id: number) =>
       portal.read(called('GET /profile/member/{id}/'), { id, name: 'Wei Ling Ong' });
-    expect(await emailOf(7)).toMatchObject({ email: 'weiling@club.example' });
-    expect(await emailOf(8)).toMatchObject({ email: null });
+    expect(await readEmail(7)).toMatchObject({ email: 'weiling@club.example' });
+    expect(await readEmail(8)).toMatchObject({ email: null });
   });
 
   it('is nothing that a login without membership has, rather than something that failed', async () => {

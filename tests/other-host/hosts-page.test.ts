@@ -73,11 +73,11 @@ const ids: Readonly<Record<string, number>> = {
 };
 
 /** Returns the fields with the kinds of their values; of a list, those of its first row. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
+function describeShape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(describeShape);
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\d/.test(value) ? `date of ${value.length}` : 'text';
   if (typeof value !== 'object' || value === null) return value === null ? null : typeof value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shapeOf(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, describeShape(one)]));
 }
 
 it.each(calls)(
@@ -92,7 +92,7 @@ it.each(calls)(
     const text = await answer.text();
     expect(answer.ok ? 'done' : String(answer.status)).toBeOneOf(refusals.length > 0 ? refusals : ['done']);
     const said: unknown = answer.ok && text !== '' ? JSON.parse(text) : null;
-    expect(shapeOf(said)).toEqual(shapeOf(least === null ? null : JSON.parse(least)));
+    expect(describeShape(said)).toEqual(describeShape(least === null ? null : JSON.parse(least)));
   },
 );
 

@@ -9,9 +9,9 @@ import { jsonSchema } from '../../server/src/http/openapi/json-schema.ts';
 import { AnswerBroken } from '../../src/lib/http/failure.ts';
 import { createOtherHost } from '../../src/lib/other-host/host.ts';
 
-class NotThere extends Error {}
+class MissingAnswer extends Error {}
 
-const portal = createOtherHost(() => Promise.reject(new NotThere()), {
+const portal = createOtherHost(() => Promise.reject(new MissingAnswer()), {
   apiUrl: 'http://127.0.0.1:1',
   zone: 'Asia/Singapore',
   amounts: 'decimal',
@@ -109,15 +109,15 @@ const kinds: readonly unknown[] = [
   { id: null },
 ];
 
-const schemaOf = (key: Key): JsonSchema => {
+const answerSchema = (key: Key): JsonSchema => {
   const endpoint: Endpoint = endpoints[key];
   const schema = endpoint.answers[200];
   if (!schema) throw new Error('It answers nothing');
   return jsonSchema(schema, 'output');
 };
-const isList = (key: Key): boolean => schemaOf(key).properties?.['results'] !== undefined;
+const isList = (key: Key): boolean => answerSchema(key).properties?.['results'] !== undefined;
 const rowSchema = (key: Key): JsonSchema =>
-  (isList(key) ? schemaOf(key).properties?.['results']?.items : schemaOf(key)) ?? {};
+  (isList(key) ? answerSchema(key).properties?.['results']?.items : answerSchema(key)) ?? {};
 
 type Path = readonly (string | number)[];
 
@@ -177,9 +177,9 @@ async function readAndLook(key: Key, thing: unknown): Promise<string[]> {
   const answer = isList(key) ? { count: 1, results: [thing] } : thing;
   const call = { key, params: { id: 7 }, query: { date: '2026-11-25' }, body: undefined };
   try {
-    return problems(await portal.read(call, answer), { ...schemaOf(key), required: [] });
+    return problems(await portal.read(call, answer), { ...answerSchema(key), required: [] });
   } catch (failure) {
-    const isExpected = failure instanceof NotThere || (!isList(key) && failure instanceof AnswerBroken);
+    const isExpected = failure instanceof MissingAnswer || (!isList(key) && failure instanceof AnswerBroken);
     return isExpected ? [] : [String(failure)];
   }
 }

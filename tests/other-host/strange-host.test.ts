@@ -10,14 +10,17 @@ import { startStrangeHost } from './strange-host/start.ts';
 let host: StrangeHost;
 afterEach(() => host.close());
 
-interface Sent {
+interface RequestOptions {
   readonly method?: string;
   readonly body?: object;
   readonly token?: string | null;
 }
 
 /** Asks as the portal does; signed in unless told otherwise. */
-async function ask(address: string, { method = 'GET', body, token = host.signIn().access }: Sent = {}) {
+async function ask(
+  address: string,
+  { method = 'GET', body, token = host.signIn().access }: RequestOptions = {},
+) {
   const answer = await fetch(`http://127.0.0.1:${host.port}${address}`, {
     method,
     headers: {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../../server/src/bookings/testing-club.ts';
 import { at, createTestClub, moment, room } from '../../server/src/bookings/testing-club.ts';
-import { beside, debianPython, outputOf, outsidePackage } from './programs.ts';
+import { localPath, debianPython, readOutput, outsidePackage } from './programs.ts';
 
 interface NodeIcal {
   sync: {
@@ -63,7 +63,7 @@ const byStart = (events: readonly { start: number }[]) =>
   events.toSorted((one, other) => one.start - other.start);
 
 it('icalendar of Python reads each booking as it is', async () => {
-  const output = await outputOf(debianPython, [beside('calendars.py'), file]);
+  const output = await readOutput(debianPython, [localPath('calendars.py'), file]);
   expect(byStart(JSON.parse(output) as { start: number }[])).toEqual(meant);
 });
 
@@ -104,10 +104,10 @@ default_calendar = club
 `,
   );
   const env = { HOME: folder, LC_ALL: 'C.UTF-8' };
-  await outputOf('/usr/bin/khal', ['-c', config, 'import', '--batch', file], env);
+  await readOutput('/usr/bin/khal', ['-c', config, 'import', '--batch', file], env);
   // It writes a space behind a status.
   const format = '{start-long}|{end-long}|{status}|{title}|{location}|{url}';
-  const output = await outputOf(
+  const output = await readOutput(
     '/usr/bin/khal',
     ['-c', config, 'list', '--day-format', '', '--format', format, '2026-11-24', '7d'],
     env,

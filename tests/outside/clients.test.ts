@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Returns the answer that a client's example prints. */
-async function outcomeOf(command: string, example: string): Promise<unknown> {
+async function runExample(command: string, example: string): Promise<unknown> {
   const { code, output } = await run(command, [path.join(folder, example), ...args]);
   if (code !== 0) throw new Error(output);
   return JSON.parse(output.trim().split('\n').at(-1) ?? '');
@@ -49,7 +49,7 @@ const expected = {
 };
 
 it('a client in TypeScript is made of the document, and books with it', async () => {
-  expect(await outcomeOf(process.execPath, 'example.ts')).toEqual(expected);
+  expect(await runExample(process.execPath, 'example.ts')).toEqual(expected);
 });
 
 it('the compiler holds a client in TypeScript to the document', async () => {
@@ -66,5 +66,5 @@ it('the compiler holds a client in TypeScript to the document', async () => {
 });
 
 it.skipIf(!hasPython)('a client in Python (python3) is made of the document, and books with it', async () => {
-  expect(await outcomeOf('python3', 'example.py')).toEqual(expected);
+  expect(await runExample('python3', 'example.py')).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cacheControl, securityHeaders } from '../../hosting/headers.ts';
-import { rulesOf } from '../../hosting/rules.ts';
+import { buildRules } from '../../hosting/rules.ts';
 import { siteForTests } from '../../hosting/testing-site.ts';
 import { freePort, root, stop, untilReady, withOurNode } from '../../scripts/process.ts';
 
@@ -42,7 +42,7 @@ const ask = async (target: string) => {
 const file = (name: string) => readFile(path.join(site, name), 'utf8');
 
 describe('Cloudflare’s runtime', () => {
-  it.each(rulesOf().map((rule) => [rule.pattern, rule] as const))('opens %s', async (_, rule) => {
+  it.each(buildRules().map((rule) => [rule.pattern, rule] as const))('opens %s', async (_, rule) => {
     const at = (pattern: string) => pattern.replace('{id}', 'summer_Gala-2026');
     const { status, headers, body } = await ask(at(rule.pattern));
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate']);

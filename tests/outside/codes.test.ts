@@ -8,7 +8,7 @@ import { allRights } from '../../server/src/access/rights.ts';
 import { drawSvg } from '../../server/src/testing/draw-svg.ts';
 import { addStaff } from '../../server/src/testing/people.ts';
 import { qrPath } from '../../src/lib/format/qr-path.ts';
-import { outputOf } from './programs.ts';
+import { readOutput } from './programs.ts';
 
 let folder: string;
 let club: TestClub;
@@ -26,7 +26,7 @@ afterAll(async () => {
 async function read(svg: string, width: number): Promise<string> {
   const file = path.join(folder, 'code.png');
   await writeFile(file, await drawSvg(svg, width));
-  const output = await outputOf('/usr/bin/zbarimg', ['--quiet', '--nodbus', '--raw', file]);
+  const output = await readOutput('/usr/bin/zbarimg', ['--quiet', '--nodbus', '--raw', file]);
   return output.replace(/\n$/, '');
 }
 

@@ -8,7 +8,7 @@ import { everyEmail, sendEveryEmail } from '../../server/src/mail/testing-every-
 import { startMailServer } from '../../server/src/mail/testing-mail-server.ts';
 import type { TestApp } from '../../server/src/testing/app.ts';
 import { createTestApp } from '../../server/src/testing/app.ts';
-import { outputOf } from './programs.ts';
+import { readOutput } from './programs.ts';
 
 const now = Date.parse('2026-11-07T20:57:23.919Z');
 const from = { name: 'Harbour Club 海港俱乐部', address: 'club@club.example' };
@@ -45,7 +45,7 @@ push "<tag-pattern>~d 07/11/2026<enter><tag-prefix><copy-message>${found}<enter>
 `,
   );
   // It wants a terminal.
-  await outputOf('/usr/bin/script', ['-qec', `mutt -R -n -F ${settings} -f ${box}`, '/dev/null'], {
+  await readOutput('/usr/bin/script', ['-qec', `mutt -R -n -F ${settings} -f ${box}`, '/dev/null'], {
     TERM: 'xterm',
     HOME: folder,
     TZ: 'UTC',

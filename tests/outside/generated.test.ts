@@ -7,7 +7,7 @@ import { allRights } from '../../server/src/access/rights.ts';
 import type { TestClub } from '../../server/src/bookings/testing-club.ts';
 import { at, createTestClub, room } from '../../server/src/bookings/testing-club.ts';
 import { addStaff } from '../../server/src/testing/people.ts';
-import { outputOf } from './programs.ts';
+import { readOutput } from './programs.ts';
 
 /**
  * Examples for each client: the lists that the guide teaches, a file, and a booking that is sent back as it was read.
@@ -79,16 +79,16 @@ describe.each(Object.entries(clients))(
     it('is compiled, and does what the guide teaches', async () => {
       const inFolder = (file: string) =>
         /^(?:openapi\.json|oazapfts\/|openapi-ts$)/.test(file) ? path.join(folder, file) : file;
-      await outputOf(path.join(programs, program), options.map(inFolder));
+      await readOutput(path.join(programs, program), options.map(inFolder));
       const source = path.join(folder, `${name}-program.ts`);
       await writeFile(source, text);
       const strict = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '--module', 'esnext'];
       const types = ['--moduleResolution', 'bundler', '--lib', 'es2022,dom,dom.iterable', '--types', 'node'];
       const roots = ['--typeRoots', path.join(root, 'node_modules/@types')];
-      expect(await outputOf(path.join(programs, 'tsc'), [...strict, ...types, ...roots, source])).toBe('');
+      expect(await readOutput(path.join(programs, 'tsc'), [...strict, ...types, ...roots, source])).toBe('');
       const outfile = source.replace(/ts$/, 'mjs');
       await build({ entryPoints: [source], outfile, bundle: true, platform: 'node', format: 'esm' });
-      expect(JSON.parse(await outputOf(process.execPath, [outfile, ...args]))).toEqual([1, 200]);
+      expect(JSON.parse(await readOutput(process.execPath, [outfile, ...args]))).toEqual([1, 200]);
     });
   },
 );

@@ -17,7 +17,7 @@ import {
   readValues,
 } from '../../src/lib/desk/import/columns.ts';
 import { readRows } from '../../src/lib/desk/import/read-file.ts';
-import { outputOf } from './programs.ts';
+import { readOutput } from './programs.ts';
 
 const hard = {
   name: 'Tan, Mei "May" Đặng 陈',
@@ -53,7 +53,7 @@ it('gnumeric opens a list of members, and what it saves is imported as it was', 
   });
   const [sent, saved] = [path.join(folder, 'members.csv'), path.join(folder, 'saved.csv')];
   await writeFile(sent, answer.rawPayload);
-  await outputOf('/usr/bin/ssconvert', [sent, saved], { HOME: folder, LC_ALL: 'C.UTF-8' });
+  await readOutput('/usr/bin/ssconvert', [sent, saved], { HOME: folder, LC_ALL: 'C.UTF-8' });
 
   const { records, options } = describeDesk();
   const fields = importFields(records.members.create ?? [], 'Main member’s number');

@@ -6,7 +6,7 @@ import type { TestClub } from '../../server/src/bookings/testing-club.ts';
 import { createTestClub, room } from '../../server/src/bookings/testing-club.ts';
 import { issueInvoice } from '../../server/src/money/index.ts';
 import { addMember } from '../../server/src/testing/people.ts';
-import { outputOf, outsidePackage } from './programs.ts';
+import { readOutput, outsidePackage } from './programs.ts';
 
 interface PdfJs {
   getDocument: (source: { data: Uint8Array; verbosity: number }) => {
@@ -81,14 +81,14 @@ async function readByPdfJs(file: string): Promise<string> {
 
 describe.each(['en', 'zh'])('an invoice in %s', (language) => {
   it.each(names)('names %s as Poppler reads it', async (name) => {
-    const text = flat(await outputOf('pdftotext', [paperOf(name, language), '-']));
+    const text = flat(await readOutput('pdftotext', [paperOf(name, language), '-']));
     expect(text).toContain(language === 'en' ? `Billed to ${name}, member T-` : `付款人：${name}，会员号T-`);
     expect(text).toContain(`Locker of ${name}`);
     expect(text).toContain('S$30.50');
   });
 
   it.each(ordered)('names %s as MuPDF reads it', async (name) => {
-    expect(flat(await outputOf('mutool', ['draw', '-q', '-F', 'text', paperOf(name, language)]))).toContain(
+    expect(flat(await readOutput('mutool', ['draw', '-q', '-F', 'text', paperOf(name, language)]))).toContain(
       `Locker of ${name}`,
     );
   });
@@ -99,6 +99,6 @@ describe.each(['en', 'zh'])('an invoice in %s', (language) => {
 
   it.each(names)('is drawn by Ghostscript without a complaint, for %s', async (name) => {
     const args = ['-q', '-dBATCH', '-dNOPAUSE', '-dPDFSTOPONERROR', '-sDEVICE=nullpage'];
-    expect(await outputOf('gs', [...args, paperOf(name, language)])).toBe('');
+    expect(await readOutput('gs', [...args, paperOf(name, language)])).toBe('');
   });
 });

@@ -10,13 +10,13 @@ export const outsidePackage = async <Package>(name: string): Promise<Package> =>
   (await import(pathToFileURL(resolve(name)).href)) as Package;
 
 /** A file below this folder. */
-export const beside = (name: string): string => path.join(import.meta.dirname, name);
+export const localPath = (name: string): string => path.join(import.meta.dirname, name);
 
 /** Debian's own Python, which has Debian's modules. */
 export const debianPython = '/usr/bin/python3';
 
 /** All that a program wrote. Throws with it where the program failed. */
-export async function outputOf(
+export async function readOutput(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},

@@ -6,7 +6,7 @@ import { password } from '../system/api.ts';
 import { breakCall } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { setEasyWork } from './light-work.ts';
 import { loginForm, signedOutAt, signInOn } from './page.ts';
 
@@ -137,11 +137,11 @@ test.describe('with work that takes no time', () => {
       await way.ask.click();
       await expect(page.getByRole('status').getByText('Checking that you’re human')).toBeVisible();
       await expect(page.getByRole('progressbar', { name: 'Checking' })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await mend();
       await expect(way.done).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
 
     await test.step('back at the picture, nothing that was typed is lost', async () => {

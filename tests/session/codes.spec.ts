@@ -6,7 +6,7 @@ import { fixedCaptcha } from '../system/addresses.ts';
 import { call, password, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { tabTo } from '../system/tab-to.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { loginForm, signedOutAt, storedTokens } from './page.ts';
 
 test.use({ expectedErrors: /status of 40[013]|net::ERR_FAILED/ });
@@ -64,7 +64,7 @@ test('a member with one-time codes signs in with one, or with a recovery code', 
     await expect(step.code).toHaveAttribute('inputmode', 'numeric');
     await expect(step.code).toHaveAccessibleDescription(/six digits/);
     expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await step.submit.click();
     await expect(step.code).toHaveAccessibleDescription(/Enter the code/);
     await step.code.fill('12345');

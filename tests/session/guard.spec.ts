@@ -28,10 +28,10 @@ test('a protected address shows nothing without a token, not for a frame, and co
     looks.dispatchEvent(new Event('look'));
   });
   await page.addInitScript(watchPage);
-  const countOf = (path: string) => shown.get(path)?.length ?? 0;
-  const looked = async (path: string) => {
+  const countLooks = (path: string) => shown.get(path)?.length ?? 0;
+  const untilLooked = async (path: string) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    looks.addEventListener('look', () => countOf(path) >= 20 && resolve());
+    looks.addEventListener('look', () => countLooks(path) >= 20 && resolve());
     await promise;
   };
 
@@ -40,7 +40,7 @@ test('a protected address shows nothing without a token, not for a frame, and co
       const { pathname } = new URL(address, 'http://portal');
       // The login comes late, so that the protected page has some frames' time to itself.
       await page.route('**/login*', async (route) => {
-        await looked(pathname);
+        await untilLooked(pathname);
         await route.continue();
       });
       await page.goto(address);

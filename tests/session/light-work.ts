@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { captchaWork } from '@portal/contract/session/rules/sign-in';
 import type { BrowserContext, Route } from 'playwright/test';
-import { addressOf, fixedCaptcha } from '../system/addresses.ts';
+import { systemAddress, fixedCaptcha } from '../system/addresses.ts';
 import { call } from '../system/api.ts';
 import { fetchAnswer } from '../system/fetch-answer.ts';
 
@@ -23,7 +23,7 @@ function easyWork(session: string) {
  * solution is right. Answers a list of the sessions that were solved, and what makes the host refuse what it set before.
  */
 export async function setEasyWork(context: BrowserContext) {
-  const headers = { 'Access-Control-Allow-Origin': addressOf('E2E_PORTAL') };
+  const headers = { 'Access-Control-Allow-Origin': systemAddress('E2E_PORTAL') };
   const solutions = new Map<string, string>();
   const seen = { set: 0, sent: 0 };
 
@@ -56,8 +56,8 @@ export async function setEasyWork(context: BrowserContext) {
       postData: JSON.stringify({ ...body, captcha: fixedCaptcha, session: drawn.session }),
     });
   };
-  await context.route(`${addressOf('E2E_API')}/user/captcha/`, set);
-  await context.route(`${addressOf('E2E_API')}/api/token-member/`, signIn);
+  await context.route(`${systemAddress('E2E_API')}/user/captcha/`, set);
+  await context.route(`${systemAddress('E2E_API')}/api/token-member/`, signIn);
   return {
     /** Works that were set, and sign-ins that were sent. */
     seen,

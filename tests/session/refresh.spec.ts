@@ -1,19 +1,19 @@
 import { test as memberTest } from '../members/own-member.ts';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import { signInAs } from '../system/api.ts';
 import { fetchAnswer } from '../system/fetch-answer.ts';
-import { expect, storageOf, test } from '../system/fixtures.ts';
-import { sumOfShifts, watchShifts } from '../system/shifts.ts';
+import { expect, signedInStorage, test } from '../system/fixtures.ts';
+import { totalShift, watchShifts } from '../system/shifts.ts';
 import { countCalls, loginForm, storedTokens, storeTokens } from './page.ts';
 
 const refreshPath = '/api/token/refresh/';
-const refreshUrl = () => addressOf('E2E_API') + refreshPath;
+const refreshUrl = () => systemAddress('E2E_API') + refreshPath;
 
 memberTest.describe('with an access token that is no longer valid', () => {
   memberTest.use({
     expectedErrors: /Failed to load resource/,
     storageState: async ({ member }, use) =>
-      use(storageOf({ access: 'no-longer-valid', refresh: member.tokens.refresh })),
+      use(signedInStorage({ access: 'no-longer-valid', refresh: member.tokens.refresh })),
   });
 
   memberTest(
@@ -86,7 +86,7 @@ test.describe('with tokens that the API refuses', () => {
   test.use({
     expectedErrors: /status of 401/,
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
-    storageState: async ({}, use) => use(storageOf({ access: 'no-longer-valid', refresh: 'over' })),
+    storageState: async ({}, use) => use(signedInStorage({ access: 'no-longer-valid', refresh: 'over' })),
   });
 
   test('they are cleared, the page reloads once, and the login says why from its first paint on', async ({
@@ -105,7 +105,7 @@ test.describe('with tokens that the API refuses', () => {
     await expect(loginForm(page).heading).toBeVisible();
     await drawn;
     await expect(page.getByRole('alert')).toContainText('You’ve been signed out.');
-    expect(sumOfShifts(await shifts())).toBe(0);
+    expect(totalShift(await shifts())).toBe(0);
     expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
     expect(refreshes.count).toBe(1);
     expect(opened).toEqual(['/bookings', '/bookings', '/login']);

@@ -1,5 +1,5 @@
 import { makeMember } from '../members/own-member.ts';
-import { addressOf, fixedCaptcha } from '../system/addresses.ts';
+import { systemAddress, fixedCaptcha } from '../system/addresses.ts';
 import { call, password, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { countCalls, loginForm, signInOn, storedTokens } from './page.ts';
@@ -27,7 +27,7 @@ test('a member signs in, after what is wrong was said calmly, and leaves no secr
   const differs = page.getByText(/Those characters don’t match the picture/);
 
   await test.step('a captcha is drawn and compared here where the host has no captcha call', async () => {
-    const url = `${addressOf('E2E_API')}/user/captcha/`;
+    const url = `${systemAddress('E2E_API')}/user/captcha/`;
     await context.route(url, (route) =>
       route.fulfill({
         status: 404,

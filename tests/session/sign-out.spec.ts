@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { makeMember, test } from '../members/own-member.ts';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import { signInAs } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 import { loginForm, signInOn, signOutOn, storedTokens, storeTokens } from './page.ts';
@@ -33,7 +33,7 @@ test('signing out ends the session on the server and in all tabs, and leaves not
     await signOutOn(page, 'Wei Ling Ong');
     await expect(login(page)).toBeVisible();
     expect(await storedTokens(page)).toEqual(nobody);
-    const again = await request.post(`${addressOf('E2E_API_DIRECT')}/api/token/refresh/`, {
+    const again = await request.post(`${systemAddress('E2E_API_DIRECT')}/api/token/refresh/`, {
       data: { refresh },
     });
     expect(again.status()).toBe(401);
@@ -82,7 +82,7 @@ test('signing out ends the session on the server and in all tabs, and leaves not
     await storeTokens(page, await signInAs(next.username));
     await page.goto('/');
     await expect(name(page)).toContainText('Aisha');
-    await context.route(`${addressOf('E2E_API')}/**`, (route) => route.abort('internetdisconnected'));
+    await context.route(`${systemAddress('E2E_API')}/**`, (route) => route.abort('internetdisconnected'));
     await signOutOn(page, 'Aisha Rahman');
     await expect(login(page)).toBeVisible();
     expect(await storedTokens(page)).toEqual(nobody);

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { namesIn, specifiedFields } from './fields.ts';
 
 /** The parameters of a list. */
-const filtersOf = (key: Key) => {
+const listFilters = (key: Key) => {
   const { query }: Endpoint = endpoints[key];
   return Object.keys(query?.shape ?? {});
 };
 
 it.each(specifiedFields)('$entity has $field', ({ entity, field, key, part }) => {
   // A facility's day comes only on request.
-  const names = entity === 'Facility' ? filtersOf('GET /sport-facility/') : [];
+  const names = entity === 'Facility' ? listFilters('GET /sport-facility/') : [];
   expect([...names, ...namesIn(key, part)]).toContain(field);
 });
 
@@ -30,7 +30,7 @@ it('the signed-in user’s profile has a status', () => {
 });
 
 it('spouses are filtered as members are, and by whom they belong to', () => {
-  expect(filtersOf('GET /profile/spouse-member/')).toEqual(
-    expect.arrayContaining([...filtersOf('GET /profile/member/'), 'linked_member_id']),
+  expect(listFilters('GET /profile/spouse-member/')).toEqual(
+    expect.arrayContaining([...listFilters('GET /profile/member/'), 'linked_member_id']),
   );
 });

@@ -1,6 +1,6 @@
 import { type Key, endpoints, type Endpoint } from '@portal/contract';
 import { jsonSchema } from '../../server/src/http/openapi/json-schema.ts';
-import { statementOf } from './text.ts';
+import { findStatement } from './text.ts';
 
 /** An entity of section 3, as its line begins, and where the contract has its fields. */
 const entities: Readonly<Record<string, readonly [key: Key, part: 'body' | 'answer']>> = {
@@ -49,7 +49,7 @@ export interface SpecifiedField {
 /** Every field of every entity, as section 3 lists them. */
 export const specifiedFields: readonly SpecifiedField[] = Object.entries(entities).flatMap(
   ([beginning, [key, part]]) =>
-    statementOf(3, beginning)
+    findStatement(3, beginning)
       .split(', ')
       .flatMap((words) => spelledOut[words] ?? [words.replace(/ \(.*\)/, '')])
       .map((field) => ({ entity: beginning.replace(/:? $/, ''), field, key, part })),

@@ -5,7 +5,7 @@ import { membershipFees } from '@portal/contract/members/rules/fees';
 import { describe, expect, it } from 'vitest';
 import { REFRESH_PATH } from '../../src/lib/http/client.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '../../src/lib/session/stored-token.ts';
-import { statementsOf } from './text.ts';
+import { readStatements } from './text.ts';
 
 // The figures of the specification's section 9: the fees as they are read there, the others as they are in its sentences.
 describe('of the specification', () => {
@@ -36,7 +36,7 @@ describe('of the specification', () => {
 });
 
 /** Each fee of the specification: its key, and what it is in dollars. */
-const fees = statementsOf(9).flatMap((says) => {
+const fees = readStatements(9).flatMap((says) => {
   const [, key, dollars] = /(?:^|: )([A-Z_]+) (\d+)$/.exec(says) ?? [];
   return key === undefined ? [] : [{ key, dollars: Number(dollars) }];
 });

@@ -1,6 +1,6 @@
 import { memberStatuses } from '@portal/contract/members/rules/member-status';
 import { optionLists } from '@portal/contract/members/rules/option-lists';
-import { statementOf } from './text.ts';
+import { findStatement } from './text.ts';
 
 /** A list of the specification's, value by value, and what the contract has for it: codes, and names for people. */
 interface List {
@@ -34,7 +34,7 @@ const list = (
   title: string,
   has: Readonly<Record<string, string>>,
   read: (text: string) => string[] = split,
-): List => ({ section: 3, title, has, values: read(statementOf(3, `${title}: `)) });
+): List => ({ section: 3, title, has, values: read(findStatement(3, `${title}: `)) });
 
 /** The option lists whose values the specification shows. */
 export const specifiedLists: readonly List[] = [
@@ -49,14 +49,14 @@ export const specifiedLists: readonly List[] = [
   {
     section: 4,
     title: 'Member status values',
-    values: split(statementOf(4, 'Member status values: ')),
+    values: split(findStatement(4, 'Member status values: ')),
     has: Object.fromEntries(memberStatuses.map((status) => [status, status])),
   },
 ];
 
 /** The option lists whose values it doesn't show, by what the contract calls their field. */
 export const specifiedListNames: readonly string[] = split(
-  statementOf(3, 'Also lists of ').replace(/ \(values not shown\)/, ''),
+  findStatement(3, 'Also lists of ').replace(/ \(values not shown\)/, ''),
 ).map((name) =>
   name
     .replace(/ies$/, 'y')
@@ -66,5 +66,5 @@ export const specifiedListNames: readonly string[] = split(
 
 /** The statuses that may stay signed in. */
 export const signedInStatuses: readonly string[] = split(
-  statementOf(4, 'Only ').replace(/ may stay signed in$/, ''),
+  findStatement(4, 'Only ').replace(/ may stay signed in$/, ''),
 );

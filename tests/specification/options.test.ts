@@ -7,15 +7,15 @@ import { signedInStatuses, specifiedListNames, specifiedLists } from './lists.ts
 const plain = (text: string) => text.toLowerCase().replaceAll(/[-_ ]+/g, ' ');
 
 describe.each(specifiedLists)('$title', ({ values, has }) => {
-  const codeOf = (value: string) =>
+  const findCode = (value: string) =>
     Object.entries(has).find(([code, name]) => [code, name].map(plain).includes(plain(value)))?.[0];
 
   it.each(values)('has “%s”', (value) => {
-    expect(codeOf(value)).toBeDefined();
+    expect(findCode(value)).toBeDefined();
   });
 
   it('has nothing else', () => {
-    expect(new Set(Object.keys(has))).toEqual(new Set(values.map(codeOf)));
+    expect(new Set(Object.keys(has))).toEqual(new Set(values.map(findCode)));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PageAccess } from '../../src/lib/app/routes.ts';
-import { tableOf } from './text.ts';
+import { readTable } from './text.ts';
 
 /** The access of a route for each access that the specification names. */
 const accesses: Readonly<Record<string, PageAccess>> = {
@@ -9,7 +9,7 @@ const accesses: Readonly<Record<string, PageAccess>> = {
 };
 
 /** The table of routes of the specification's section 2. */
-export const specifiedRoutes = tableOf(2).map(([route = '', screen = '', access = '']) => ({
+export const specifiedRoutes = readTable(2).map(([route = '', screen = '', access = '']) => ({
   route,
   screen,
   access: accesses[access],

@@ -1,7 +1,7 @@
 import { claims, anOption } from './claims.ts';
 import type { Test } from './claims.ts';
 import { specifiedLists } from './lists.ts';
-import { statementsOf, tableOf } from './text.ts';
+import { readStatements, readTable } from './text.ts';
 
 /** Something that a section says, and the tests that fail without it. */
 export interface Statement {
@@ -17,10 +17,10 @@ const values: readonly Statement[] = specifiedLists.flatMap(({ section, title, v
 const isList = (says: string) => specifiedLists.some(({ title }) => says.startsWith(`${title}: `));
 
 /** The statements of a section as the specification has them; option lists value by value. */
-function ofSection(section: number): Statement[] {
-  const rows = section === 8 ? tableOf(section).map((cells) => cells.join(': ')) : [];
+function sectionStatements(section: number): Statement[] {
+  const rows = section === 8 ? readTable(section).map((cells) => cells.join(': ')) : [];
   const claimed = Object.entries(claims[section] ?? {});
-  return [...rows, ...statementsOf(section)]
+  return [...rows, ...readStatements(section)]
     .filter((says) => !isList(says))
     .map((says) => {
       const [found, another] = claimed.filter(([beginning]) => says.startsWith(beginning));
@@ -29,6 +29,6 @@ function ofSection(section: number): Statement[] {
 }
 
 export const statements: readonly Statement[] = Object.keys(claims).flatMap((key) => [
-  ...ofSection(Number(key)),
+  ...sectionStatements(Number(key)),
   ...values.filter(({ section }) => section === Number(key)),
 ]);

@@ -10,7 +10,7 @@ const lines = parts.map((part) => part.split('\n').slice(1).filter(Boolean));
 const section = (number: number): readonly string[] => lines[number - 1] ?? [];
 
 /** The rows of a section's table, without its head. */
-export const tableOf = (number: number): string[][] =>
+export const readTable = (number: number): string[][] =>
   section(number)
     .filter((line) => line.startsWith('|'))
     .slice(2)
@@ -26,7 +26,7 @@ const isLeftOpen = (sentence: string) =>
   /(?:: not shown|^(?:which|the name) .* is not shown)\.?$/i.test(sentence);
 
 /** Returns the sentences of a section beside its table. */
-export const statementsOf = (number: number): string[] =>
+export const readStatements = (number: number): string[] =>
   section(number)
     .filter((line) => !line.startsWith('|') && !/^[\w ]+:$/.test(line))
     .flatMap((line) => line.replace(/^- /, '').split(/(?<=[.;]) (?=[A-Za-z])/))
@@ -34,8 +34,8 @@ export const statementsOf = (number: number): string[] =>
     .filter((sentence) => !isLeftOpen(sentence));
 
 /** The rest of the one statement of a section that begins so. */
-export function statementOf(number: number, beginning: string): string {
-  const [one, another] = statementsOf(number).filter((sentence) => sentence.startsWith(beginning));
+export function findStatement(number: number, beginning: string): string {
+  const [one, another] = readStatements(number).filter((sentence) => sentence.startsWith(beginning));
   if (one === undefined || another !== undefined)
     throw new Error(`Section ${number} has not one statement that begins “${beginning}”`);
   return one.slice(beginning.length);

@@ -25,7 +25,7 @@ export const apiAt = (host: string): string =>
 export const fixedCaptcha = 'ACDEF';
 
 /** An address of the running system; throws outside a run of the end-to-end tests. */
-export function addressOf(name: keyof SystemVariables): string {
+export function systemAddress(name: keyof SystemVariables): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: the global setup did not run.`);
   return value;
@@ -33,4 +33,4 @@ export function addressOf(name: keyof SystemVariables): string {
 
 /** An address of the API as the tests themselves reach it: beside another run it listens elsewhere than it says. */
 export const asListening = (url: string): string =>
-  url.replace(addressOf('E2E_API'), addressOf('E2E_API_DIRECT'));
+  url.replace(systemAddress('E2E_API'), systemAddress('E2E_API_DIRECT'));

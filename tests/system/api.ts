@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Body, Key } from '@portal/contract';
-import { addressOf, fixedCaptcha } from './addresses.ts';
+import { systemAddress, fixedCaptcha } from './addresses.ts';
 
 /** The demo club's people (README). */
 export type Person =
@@ -32,7 +32,7 @@ interface CallOptions<K extends Key> {
 /** Calls the API from the test itself, beside any browser. Throws on any answer but 2xx. */
 export async function call<K extends Key>(key: K, options: CallOptions<K> = {}): Promise<Answer<K>> {
   const [method, pattern] = key.split(' ');
-  const url = new URL(options.path ?? pattern ?? '', addressOf('E2E_API_DIRECT'));
+  const url = new URL(options.path ?? pattern ?? '', systemAddress('E2E_API_DIRECT'));
   url.search = new URLSearchParams(options.query).toString();
   const answer = await fetch(url, {
     ...(method ? { method } : {}),

@@ -42,7 +42,7 @@ export type ProxyFault = keyof typeof answers | 'cut' | 'slow' | 'half' | 'lost'
 const isAnswered = (fault: ProxyFault): fault is keyof typeof answers => fault in answers;
 
 /** Calls that fail. */
-export interface Broken {
+export interface BrokenCalls {
   /**
    * Makes calls fail in this way from now on; null lets them through. Calls that wait for a slow answer go on
    * waiting.
@@ -58,7 +58,7 @@ export interface Broken {
 export interface FaultProxy {
   readonly port: number;
   /** Breaks calls in a given way, until `mend`. */
-  breaks(call: Call): Broken;
+  breaks(call: Call): BrokenCalls;
   /** Forgets what was to be broken. */
   mend(): void;
   close(): Promise<void>;
@@ -82,7 +82,7 @@ export async function startFaultProxy(api: string): Promise<FaultProxy> {
   });
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const path = request.url?.split('?')[0];
     const rule = rules.find(
       ({ call }) =>
@@ -150,7 +150,7 @@ async function relay(
     answer.on('error', () => response.destroy()).pipe(response);
     return;
   }
-  const body = await bodyOf(answer);
+  const body = await readBody(answer);
   // An answer without a body has no half: nothing of it comes.
   if (fault === 'lost' || (fault === 'half' && body.length === 0)) response.destroy();
   else if (fault === 'half') sendHalf(response, statusCode, headers, body);
@@ -179,7 +179,7 @@ function answerFor(fault: keyof typeof answers, request: IncomingMessage, respon
   response.writeHead(status, headers).end(body);
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+async function readBody(message: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(part);
   return Buffer.concat(parts);

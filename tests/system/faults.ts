@@ -1,13 +1,13 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { addressOf } from './addresses.ts';
+import { systemAddress } from './addresses.ts';
 
 /** Faults of one call. */
 export const faults = ['down', 'offline', 'slow', '500', '429'] as const;
 export type Fault = (typeof faults)[number];
 
 /** `pending` is no fault yet: a call that nobody grows tired of waiting for. */
-type Trouble = Fault | 'pending';
+type FaultOrPending = Fault | 'pending';
 
 /** A call of a screen: its method, its path, and which of several bodies is meant. */
 export interface Call {
@@ -26,7 +26,7 @@ const PATIENCE = 2_000;
 export async function breakCall(
   context: BrowserContext,
   call: Call,
-  fault: Trouble,
+  fault: FaultOrPending,
 ): Promise<() => Promise<void>> {
   const isWaitedFor = fault === 'slow' || fault === 'pending';
   const forgive = isWaitedFor ? await setPatience(context, call, fault === 'slow' ? PATIENCE : null) : null;
@@ -39,7 +39,7 @@ export async function breakCall(
     return route.fulfill({
       status: Number(fault),
       headers: {
-        'Access-Control-Allow-Origin': addressOf('E2E_PORTAL'),
+        'Access-Control-Allow-Origin': systemAddress('E2E_PORTAL'),
         'Access-Control-Expose-Headers': 'Retry-After',
         ...(fault === '429' ? { 'Retry-After': '1' } : {}),
       },
@@ -58,7 +58,7 @@ export const refuseCall = (context: BrowserContext, call: Call, status: number, 
   takeOver(context, call, (route) =>
     route.fulfill({
       status,
-      headers: { 'Access-Control-Allow-Origin': addressOf('E2E_PORTAL') },
+      headers: { 'Access-Control-Allow-Origin': systemAddress('E2E_PORTAL') },
       json: { detail: 'Refused.', code },
     }),
   );
@@ -69,7 +69,7 @@ async function takeOver(
   { method, path, body }: Call,
   answer: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const matches = (url: URL) => url.origin === addressOf('E2E_API') && url.pathname === path;
+  const matches = (url: URL) => url.origin === systemAddress('E2E_API') && url.pathname === path;
   const handle = (route: Route) => {
     const request = route.request();
     return request.method() === method && body?.(request.postData()) !== false
@@ -96,7 +96,7 @@ async function setPatience(context: BrowserContext, { method, path }: Call, pati
     };
     addEventListener('patience', () => (globalThis.fetch = ask), { once: true });
   };
-  const call = { method, url: addressOf('E2E_API') + path, patience };
+  const call = { method, url: systemAddress('E2E_API') + path, patience };
   // A page that is just leaving for another brings the script along, or has none to forget.
   const inPages = (act: (page: Page) => Promise<void>) => Promise.allSettled(context.pages().map(act));
   const script = await context.addInitScript(limit, call);

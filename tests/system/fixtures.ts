@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext } from 'playwright/test';
 import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
-import { addressOf } from './addresses.ts';
+import { systemAddress } from './addresses.ts';
 import { sessionOf, type Person, type Tokens } from './api.ts';
 
 export { expect } from 'playwright/test';
@@ -26,7 +26,7 @@ const BLOCKED = 'Service Worker registration blocked by Playwright';
 const YEAR = 365 * 86_400_000;
 
 /** Browser storage of somebody who signed in earlier, as `newContext` takes it. */
-export const storageOf = ({ access, refresh }: Tokens, origin = addressOf('E2E_PORTAL')) => ({
+export const signedInStorage = ({ access, refresh }: Tokens, origin = systemAddress('E2E_PORTAL')) => ({
   cookies: [],
   origins: [
     {
@@ -40,7 +40,7 @@ export const storageOf = ({ access, refresh }: Tokens, origin = addressOf('E2E_P
 });
 
 /** Gathers everything a browser complains about: errors, warnings, uncaught exceptions, blocked by policy. */
-export function complaintsOf(context: BrowserContext): string[] {
+export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) =>
     complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`),
@@ -73,7 +73,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
-  baseURL: async ({}, use) => use(addressOf('E2E_PORTAL')),
+  baseURL: async ({}, use) => use(systemAddress('E2E_PORTAL')),
 
   tokens: async ({ person }, use) => {
     if (!person) throw new Error('Nobody is signed in: the test names no person.');
@@ -81,12 +81,12 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   storageState: async ({ person }, use) => {
-    await use(person ? storageOf(await sessionOf(person)) : undefined);
+    await use(person ? signedInStorage(await sessionOf(person)) : undefined);
   },
 
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
-      const complaints = complaintsOf(context);
+      const complaints = collectComplaints(context);
       await use(undefined);
       const unexpected = complaints.filter((text) => !expectedErrors?.test(text));
       if (unexpected.length)

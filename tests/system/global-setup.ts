@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serve, type Served } from '../../hosting/serve.ts';
+import { serve, type RunningSite } from '../../hosting/serve.ts';
 import { siteForTests, testSite } from '../../hosting/testing-site.ts';
 import { builtSite } from '../../scripts/build.ts';
 import { freePort, portIsFree, startNode, stop, untilReady } from '../../scripts/process.ts';
@@ -21,8 +21,8 @@ export default (): Promise<() => Promise<void>> => startSystem({ hasStillClub: t
 
 const reachItself = new URL('reach-itself.ts', import.meta.url).href;
 
-interface Wish {
-  /** Beside the API, another with a demo club of its own, in which no test writes (`still-club.ts`). */
+interface SystemOptions {
+  /** Beside the API, another with a demo club of its own, in which no test writes (`read-only-club.ts`). */
   hasStillClub?: boolean;
   /** Set if a browser can't be sent from the address that the site was built for to another port: the API's own. */
   isApiCalledWhereItListens?: boolean;
@@ -38,7 +38,7 @@ interface Portals {
 }
 
 /** Starts the API and the sites, for the tests in other browsers and at other moments as well. */
-export async function startSystem(wish: Wish = {}): Promise<() => Promise<void>> {
+export async function startSystem(wish: SystemOptions = {}): Promise<() => Promise<void>> {
   const portals = { production: await freePort(), uat: await freePort(), release: await freePort() };
   const preferred = Number(new URL(testSite.PUBLIC_API_URL).port);
   // If another run has that port, browsers are sent to this one.
@@ -65,7 +65,7 @@ export async function startSystem(wish: Wish = {}): Promise<() => Promise<void>>
   };
 }
 
-interface ApiOptions extends Wish {
+interface ApiOptions extends SystemOptions {
   readonly port: number;
   readonly portals: Portals;
   /** The folder of what members upload, where it isn't the API's own. */
@@ -120,7 +120,7 @@ async function startApi({ port, portals, uploads, isApiCalledWhereItListens = fa
   return { child, uploads: uploadsDir, variables, close };
 }
 
-async function serveSites(ports: Portals, { isUatLeftOut = false }: Wish) {
+async function serveSites(ports: Portals, { isUatLeftOut = false }: SystemOptions) {
   const production = await serveCopy(await siteForTests(), ports.production);
   if (isUatLeftOut) return [production];
   // Our own API always writes cents: the variable only counts on another host.
@@ -129,7 +129,7 @@ async function serveSites(ports: Portals, { isUatLeftOut = false }: Wish) {
   return [production, await serveCopy(uat, ports.uat)];
 }
 
-async function serveCopy(built: string, port: number): Promise<Served> {
+async function serveCopy(built: string, port: number): Promise<RunningSite> {
   const dist = await copySite(built);
   const site = await serve({ dist, port });
   // Its files were read when it began.

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
  * more: no screen's width may depend on the fonts of a device. Throws if the wider ones are missing from the fonts of
  * the tests.
  */
-export async function overflowOf(page: Page): Promise<number> {
+export async function measureOverflow(page: Page): Promise<number> {
   const { usual, wide, wider } = await page.evaluate(async () => {
     const overflow = () => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -14,20 +14,20 @@ export async function overflowOf(page: Page): Promise<number> {
     const sample = document.createElement('span');
     sample.textContent = 'Sphinx of black quartz, judge my vow';
     sample.style.cssText = 'position: fixed; visibility: hidden; white-space: nowrap';
-    const widthOfSample = () => {
+    const measureSample = () => {
       document.body.append(sample);
       const { width } = sample.getBoundingClientRect();
       sample.remove();
       return width;
     };
 
-    const before = { overflow: overflow(), sample: widthOfSample() };
+    const before = { overflow: overflow(), sample: measureSample() };
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`*, ::before, ::after { font-family: 'DejaVu Sans', sans-serif !important }`);
     document.adoptedStyleSheets.push(sheet);
     // The page has reacted to its size once another frame has been drawn.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const after = { overflow: overflow(), sample: widthOfSample() };
+    const after = { overflow: overflow(), sample: measureSample() };
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     return { usual: before.overflow, wide: after.overflow, wider: after.sample / before.sample };
   });

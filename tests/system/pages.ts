@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { weigh, type Bytes } from '../../scripts/bench/weigh.ts';
-import { nextBooking } from '../bookings/mine.ts';
+import { nextBooking } from '../bookings/my-bookings.ts';
 import { dayAhead } from '../bookings/page.ts';
-import { eventOf } from '../content/events.ts';
+import { findEvent } from '../content/events.ts';
 import { newestPost } from '../content/post.ts';
 import { makeProduct } from '../desk/products.ts';
-import { requestOf } from '../members/approvals.ts';
-import { invoiceOf } from '../money/invoice.ts';
+import { readRequest } from '../members/approvals.ts';
+import { findInvoice } from '../money/invoice.ts';
 import type { Person } from './api.ts';
 import type { PageKind } from './bounds.ts';
-import { isLookedAt } from './grid.ts';
-import { settled } from './settled.ts';
+import { isInScope } from './grid.ts';
+import { untilSettled } from './until-settled.ts';
 
 /** A page as somebody opens it. */
-export interface PageOf {
+export interface VisitedPage {
   address: string;
   /** Names tests too, so `{tomorrow}` stands for a date: a name must stay the same when a run goes past midnight. */
   query?: string;
@@ -28,7 +28,7 @@ export interface PageOf {
 }
 
 /** Every page of the portal, in English, and the faces that some have. */
-export const everyPage: readonly PageOf[] = [
+export const everyPage: readonly VisitedPage[] = [
   { address: '/login', kind: 'form', person: null, ready: 'form' },
   { address: '/forgot-password', kind: 'form', person: null, ready: 'form' },
   { address: '/reset-password', kind: 'form', person: null, ready: 'main a.button' },
@@ -77,7 +77,7 @@ export const everyPage: readonly PageOf[] = [
   {
     address: '/events/{id}',
     kind: 'list',
-    idOf: () => eventOf('Regatta supper'),
+    idOf: () => findEvent('Regatta supper'),
     person: 'ordinary',
     ready: 'main article',
   },
@@ -91,7 +91,7 @@ export const everyPage: readonly PageOf[] = [
   {
     address: '/transactions/{id}',
     kind: 'list',
-    idOf: async () => (await invoiceOf('ordinary', 'UNPAID')).id,
+    idOf: async () => (await findInvoice('ordinary', 'UNPAID')).id,
     person: 'ordinary',
     ready: 'main article',
   },
@@ -99,7 +99,7 @@ export const everyPage: readonly PageOf[] = [
   {
     address: '/online-payment/{id}',
     kind: 'list',
-    idOf: async () => (await invoiceOf('ordinary', 'UNPAID')).id,
+    idOf: async () => (await findInvoice('ordinary', 'UNPAID')).id,
     person: null,
     ready: 'main form',
   },
@@ -109,7 +109,7 @@ export const everyPage: readonly PageOf[] = [
   {
     address: '/update-requests/{id}',
     kind: 'list',
-    idOf: async () => String((await requestOf('ordinary')).id),
+    idOf: async () => String((await readRequest('ordinary')).id),
     person: 'ordinary',
     ready: 'main table',
   },
@@ -179,7 +179,7 @@ export const everyPage: readonly PageOf[] = [
     ready: 'main section [type=file]',
   },
   // The demo club's first member is Mei Lin Tan.
-  ...['profile', 'bookings', 'money', 'login', 'emails', 'data'].map((part): PageOf => ({
+  ...['profile', 'bookings', 'money', 'login', 'emails', 'data'].map((part): VisitedPage => ({
     address: '/staff/{id}',
     kind: 'desk',
     query: `?id=1&part=${part}`,
@@ -204,7 +204,7 @@ export const everyPage: readonly PageOf[] = [
     person: 'staff',
     ready: 'main form',
   },
-  ...['all', 'BOOKING_CONFIRMED'].map((email): PageOf => ({
+  ...['all', 'BOOKING_CONFIRMED'].map((email): VisitedPage => ({
     address: '/staff/{id}',
     kind: 'desk',
     query: `?email=${email}`,
@@ -259,17 +259,18 @@ export const everyPage: readonly PageOf[] = [
 ];
 
 /** Those of them that this run looks at. */
-export const pages = everyPage.filter(({ address }) => isLookedAt(address));
+export const pages = everyPage.filter(({ address }) => isInScope(address));
 
 /** A page's address: with its id loaded, and its query with tomorrow's date. */
-export const addressOfPage = async ({ address, idOf, query = '' }: PageOf): Promise<string> =>
+export const pageAddress = async ({ address, idOf, query = '' }: VisitedPage): Promise<string> =>
   address.replace('{id}', (await idOf?.()) ?? '') + query.replace('{tomorrow}', dayAhead(1));
 
 /** A page's address and query in the language whose tree begins with `base`, as tests and weights name it. */
-export const nameOfPage = ({ address, query = '' }: PageOf, base: string): string => base + address + query;
+export const pageName = ({ address, query = '' }: VisitedPage, base: string): string =>
+  base + address + query;
 
 /** Returns the element that shows that a page has loaded its data. */
-export const readyOn = (tab: Page, { ready }: PageOf, base: string): Locator =>
+export const readyOn = (tab: Page, { ready }: VisitedPage, base: string): Locator =>
   tab.locator(ready.replaceAll('="/', `="${base}/`)).first();
 
 /**
@@ -285,14 +286,14 @@ export const foreignDevice = {
 /** Opens a page on a device that was never there, until all of it is there. Answers its path and what came. */
 export async function firstVisit(
   tab: Page,
-  page: PageOf,
+  page: VisitedPage,
   base: string,
 ): Promise<{ readonly path: string; readonly bytes: Bytes }> {
-  const address = base + (await addressOfPage(page));
+  const address = base + (await pageAddress(page));
   const bytes = await weigh(tab, async () => {
     await tab.goto(address);
     await expect(readyOn(tab, page, base)).toBeVisible();
-    await settled(tab);
+    await untilSettled(tab);
   });
   return { path: address.replace(/\?.*/, ''), bytes };
 }

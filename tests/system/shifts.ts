@@ -16,12 +16,15 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
 }
 
 /** Returns the total of all shifts. */
-export const sumOfShifts = (shifts: readonly number[]): number =>
+export const totalShift = (shifts: readonly number[]): number =>
   shifts.reduce((sum, shift) => sum + shift, 0);
 
 /** Opens a page on which nothing moves by itself. It is opened again where another test's category joined the filters meanwhile. */
-export const opensStill = (shifts: () => Promise<number[]>, open: () => Promise<void>): Promise<void> =>
+export const opensWithoutShifts = (
+  shifts: () => Promise<number[]>,
+  open: () => Promise<void>,
+): Promise<void> =>
   expect(async () => {
     await open();
-    expect(sumOfShifts(await shifts())).toBeLessThan(0.01);
+    expect(totalShift(await shifts())).toBeLessThan(0.01);
   }).toPass();

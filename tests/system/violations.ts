@@ -15,7 +15,7 @@ export const coloursOnly = ['color-contrast', 'link-in-text-block'];
  * come to rest first, for a fading colour is neither the old one nor the new. All rules are checked if none are
  * named.
  */
-export async function violationsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
+export async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (page.frames().length > 1)
     throw new Error('axe is in the page alone, and would not see into its frames.');
   const hasAxe = await page.evaluate(() => {

@@ -26,7 +26,7 @@ export interface OtherBrowser {
 export const COMMAND_LIMIT = 20_000;
 
 /** A command had no answer in time. */
-export class Unanswered extends Error {
+export class CommandTimedOut extends Error {
   override readonly name = 'Unanswered';
 }
 
@@ -60,7 +60,7 @@ export const clickSteps = (x: number, y: number): readonly object[] => [
 ];
 
 /** A value inside what a protocol answered, or undefined. */
-export const memberOf = (value: unknown, ...names: readonly string[]): unknown =>
+export const readPath = (value: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>(
     (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
     value,

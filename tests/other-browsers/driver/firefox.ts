@@ -5,7 +5,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { stop } from '../../../scripts/process.ts';
-import { clickSteps, COMMAND_LIMIT, keySteps, memberOf, Unanswered, type OtherBrowser } from './browser.ts';
+import {
+  clickSteps,
+  COMMAND_LIMIT,
+  keySteps,
+  readPath,
+  CommandTimedOut,
+  type OtherBrowser,
+} from './browser.ts';
 
 /** Settings that keep a fresh profile from asking anything of anybody. */
 const preferences = {
@@ -39,7 +46,7 @@ export async function startFirefox(program: string, env: NodeJS.ProcessEnv): Pro
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const { ask, disconnect } = await connect(`${await addressIn(child.stderr)}/session`);
   await ask('session.new', { capabilities: {} });
-  const context = memberOf(await ask('browsingContext.create', { type: 'tab' }), 'context');
+  const context = readPath(await ask('browsingContext.create', { type: 'tab' }), 'context');
   const close = async () => {
     disconnect();
     await stop(child);
@@ -64,8 +71,8 @@ const tab = (ask: Ask, context: unknown): Omit<OtherBrowser, 'close'> => ({
       target: { context },
       awaitPromise: false,
     });
-    const value = memberOf(answer, 'result', 'value');
-    if (typeof value !== 'string') throw new Error(String(memberOf(answer, 'exceptionDetails', 'text')));
+    const value = readPath(answer, 'result', 'value');
+    if (typeof value !== 'string') throw new Error(String(readPath(answer, 'exceptionDetails', 'text')));
     return JSON.parse(value);
   },
   resize: async (viewport) => void (await ask('browsingContext.setViewport', { context, viewport })),
@@ -73,7 +80,7 @@ const tab = (ask: Ask, context: unknown): Omit<OtherBrowser, 'close'> => ({
   type: async (text) => void (await ask('input.performActions', { context, actions: keySteps(text) })),
   picture: async () => {
     const answer = await ask('browsingContext.captureScreenshot', { context });
-    return Buffer.from(String(memberOf(answer, 'data')), 'base64');
+    return Buffer.from(String(readPath(answer, 'data')), 'base64');
   },
 });
 
@@ -83,11 +90,11 @@ async function connect(url: string): Promise<{ ask: Ask; disconnect: () => void 
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   socket.addEventListener('message', ({ data }) => {
     const answer: unknown = JSON.parse(String(data));
-    const asked = waiting.get(Number(memberOf(answer, 'id')));
-    if (memberOf(answer, 'type') === 'success') asked?.resolve(memberOf(answer, 'result'));
+    const asked = waiting.get(Number(readPath(answer, 'id')));
+    if (readPath(answer, 'type') === 'success') asked?.resolve(readPath(answer, 'result'));
     else
       asked?.reject(
-        new Error(`${String(memberOf(answer, 'error'))}: ${String(memberOf(answer, 'message'))}`),
+        new Error(`${String(readPath(answer, 'error'))}: ${String(readPath(answer, 'message'))}`),
       );
   });
   socket.addEventListener('close', () => {
@@ -98,7 +105,7 @@ async function connect(url: string): Promise<{ ask: Ask; disconnect: () => void 
     const asked = Promise.withResolvers<unknown>();
     waiting.set(id, asked);
     const timer = setTimeout(
-      () => asked.reject(new Unanswered(`Firefox doesn’t answer ${method}.`)),
+      () => asked.reject(new CommandTimedOut(`Firefox doesn’t answer ${method}.`)),
       COMMAND_LIMIT,
     );
     socket.send(JSON.stringify({ id, method, params }));

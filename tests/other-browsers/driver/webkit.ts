@@ -4,7 +4,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, stop, untilReady } from '../../../scripts/process.ts';
-import { clickSteps, COMMAND_LIMIT, keySteps, memberOf, Unanswered, type OtherBrowser } from './browser.ts';
+import {
+  clickSteps,
+  COMMAND_LIMIT,
+  keySteps,
+  readPath,
+  CommandTimedOut,
+  type OtherBrowser,
+} from './browser.ts';
 
 /** Paths of the three programs of WebKitGTK. */
 export interface WebKitPrograms {
@@ -35,7 +42,7 @@ export async function startWebKit(programs: WebKitPrograms, env: NodeJS.ProcessE
   // So that the driver itself gives up waiting for a page, and takes the next command.
   const timeouts = { pageLoad: COMMAND_LIMIT / 2 };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts } };
-  const session = memberOf(await ask('POST', `${url}/session`, { capabilities }), 'sessionId');
+  const session = readPath(await ask('POST', `${url}/session`, { capabilities }), 'sessionId');
   const close = async () => {
     await ask('DELETE', `${url}/session/${String(session)}`);
     await stop(driver);
@@ -85,11 +92,11 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
     signal: AbortSignal.timeout(COMMAND_LIMIT),
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch((cause: unknown) => {
-    throw new Unanswered(`WebKit doesn’t answer ${method} ${new URL(url).pathname}.`, { cause });
+    throw new CommandTimedOut(`WebKit doesn’t answer ${method} ${new URL(url).pathname}.`, { cause });
   });
-  const value = memberOf(await answer.json(), 'value');
-  if (memberOf(value, 'error') === 'timeout') throw new Unanswered(String(memberOf(value, 'message')));
+  const value = readPath(await answer.json(), 'value');
+  if (readPath(value, 'error') === 'timeout') throw new CommandTimedOut(String(readPath(value, 'message')));
   if (!answer.ok)
-    throw new Error(`${String(memberOf(value, 'error'))}: ${String(memberOf(value, 'message'))}`);
+    throw new Error(`${String(readPath(value, 'error'))}: ${String(readPath(value, 'message'))}`);
   return value;
 }

@@ -2,7 +2,7 @@
 import * as accounts from './accounts.ts';
 import { book, cancel, patchRequest, pay, requestChange } from './changes.ts';
 import type { Kind } from './dialect.ts';
-import { rowOf } from './dialect.ts';
+import { findRow } from './dialect.ts';
 import type { Call } from './request.ts';
 import type { Reply } from './replies.ts';
 import { ok } from './replies.ts';
@@ -28,15 +28,15 @@ const emptyLists = ['/facility/group/', '/facility/space/', '/product/', '/profi
 
 type Handler = (call: Call) => Reply;
 
-const cardsOf: Handler = ({ id, url, rows, dialect }) => {
-  const member = rowOf(rows.members, id);
+const readCards: Handler = ({ id, url, rows, dialect }) => {
+  const member = findRow(rows.members, id);
   if (!member) return dialect.refuse(404, 'Not found.');
   const card = dialect.card(member);
   return dialect.page(card ? [card] : [], url);
 };
 
-const pricesOf: Handler = ({ id, url, rows, dialect }) => {
-  const facility = rowOf(rows.facilities, id);
+const readPrices: Handler = ({ id, url, rows, dialect }) => {
+  const facility = findRow(rows.facilities, id);
   if (!facility) return dialect.refuse(404, 'Not found.');
   const price = dialect.price(facility);
   return dialect.page(price ? [price] : [], url);
@@ -58,9 +58,9 @@ export const handlers: Readonly<Record<string, Handler>> = {
   'POST /user/captcha/': ({ dialect }) => dialect.captcha,
   'GET /general-users/me/': me,
   'PUT /general-users/set-password/': accounts.setPassword,
-  'GET /profile/member/{id}/card/': cardsOf,
+  'GET /profile/member/{id}/card/': readCards,
   'GET /profile/member/{id}/family-member/': noRows,
-  'GET /sport-facility/{id}/pricings/': pricesOf,
+  'GET /sport-facility/{id}/pricings/': readPrices,
   'POST /booking/reservation/': book,
   'DELETE /booking/reservation/{id}/': cancel,
   'POST /booking/reservation-payment/': pay,
@@ -83,6 +83,6 @@ export function readRows(kind: Kind, { id, url, rows, dialect }: Call): Reply {
       held.map((row) => show(row, rows)),
       url,
     );
-  const row = rowOf(held, id);
+  const row = findRow(held, id);
   return row ? ok(show(row, rows)) : dialect.refuse(404, 'Not found.');
 }

@@ -1,10 +1,10 @@
 /** Handlers of a member's changes: bookings, payments and their profile. */
 import type { Facility, Id } from './club.ts';
-import { rowOf } from './dialect.ts';
+import { findRow } from './dialect.ts';
 import type { Call } from './request.ts';
-import { idIn, missing, textOf } from './request.ts';
+import { idIn, findMissing, readText } from './request.ts';
 import type { Reply } from './replies.ts';
-import { gone } from './replies.ts';
+import { noContent } from './replies.ts';
 
 const HOUR = 3_600_000;
 const WRONG_TIME =
@@ -12,15 +12,15 @@ const WRONG_TIME =
 
 export function book(call: Call): Reply {
   const { body, rows, dialect } = call;
-  const faults = missing(body, 'facility', ...(dialect.keepsTimes ? ['start_from', 'end_at'] : []));
+  const faults = findMissing(body, 'facility', ...(dialect.keepsTimes ? ['start_from', 'end_at'] : []));
   if (Object.keys(faults).length > 0) return dialect.invalid(faults);
-  const facility = rowOf(rows.facilities, idIn(body, 'facility'));
+  const facility = findRow(rows.facilities, idIn(body, 'facility'));
   if (!facility)
     return dialect.invalid({
       facility: [`Invalid pk "${idIn(body, 'facility')}" - object does not exist.`],
     });
   if (!dialect.keepsTimes) return reserve(call, facility, null);
-  const times = { from: Date.parse(textOf(body, 'start_from')), to: Date.parse(textOf(body, 'end_at')) };
+  const times = { from: Date.parse(readText(body, 'start_from')), to: Date.parse(readText(body, 'end_at')) };
   if (Number.isNaN(times.from)) return dialect.invalid({ start_from: [WRONG_TIME] });
   if (Number.isNaN(times.to)) return dialect.invalid({ end_at: [WRONG_TIME] });
   const isTaken = rows.slots.some(
@@ -43,7 +43,7 @@ function reserve(
     id: nextId(),
     facility: facility.id,
     member,
-    name: textOf(body, 'name'),
+    name: readText(body, 'name'),
     status: invoice === null ? ('CONFIRMED' as const) : ('PENDING_PAYMENT' as const),
     price,
     invoice,
@@ -64,12 +64,12 @@ function reserve(
 }
 
 export function cancel({ id, rows, user, dialect }: Call): Reply {
-  const reservation = rowOf(rows.reservations, id);
+  const reservation = findRow(rows.reservations, id);
   if (!reservation || reservation.member !== user?.member) return dialect.refuse(404, 'Not found.');
   rows.slots = rows.slots.filter((slot) => slot.reservation !== reservation.id);
   if (dialect.deletesCancelled) {
     rows.reservations.splice(rows.reservations.indexOf(reservation), 1);
-    return gone;
+    return noContent;
   }
   reservation.status = 'CANCELLED';
   return dialect.changed(dialect.show.reservations(reservation, rows));
@@ -77,9 +77,9 @@ export function cancel({ id, rows, user, dialect }: Call): Reply {
 
 export function pay({ body, rows, dialect, nextId }: Call): Reply {
   const { method: field, wantsAmount } = dialect.fields;
-  const faults = missing(body, 'invoice', field, ...(wantsAmount ? ['amount'] : []));
+  const faults = findMissing(body, 'invoice', field, ...(wantsAmount ? ['amount'] : []));
   if (Object.keys(faults).length > 0) return dialect.invalid(faults);
-  const invoice = rowOf(rows.invoices, idIn(body, 'invoice'));
+  const invoice = findRow(rows.invoices, idIn(body, 'invoice'));
   if (!invoice)
     return dialect.invalid({
       invoice: [`Invalid pk "${idIn(body, 'invoice')}" - object does not exist.`],
@@ -89,7 +89,7 @@ export function pay({ body, rows, dialect, nextId }: Call): Reply {
   const payment = {
     id: nextId(),
     invoice: invoice.id,
-    method: textOf(body, field),
+    method: readText(body, field),
     amount: invoice.total,
   };
   rows.payments.push(payment);
@@ -100,18 +100,18 @@ export function pay({ body, rows, dialect, nextId }: Call): Reply {
 }
 
 export function requestChange({ body, rows, dialect, nextId }: Call): Reply {
-  const faults = missing(body, 'original_profile', 'name', 'membership_id');
+  const faults = findMissing(body, 'original_profile', 'name', 'membership_id');
   if (Object.keys(faults).length > 0) return dialect.invalid(faults);
-  const member = rowOf(rows.members, idIn(body, 'original_profile'));
+  const member = findRow(rows.members, idIn(body, 'original_profile'));
   if (!member) return dialect.invalid({ original_profile: ['Not your profile.'] });
-  const kept = (name: (typeof dialect.keeps)[number], otherwise: string) =>
-    dialect.keeps.includes(name) && body[name] !== undefined ? textOf(body, name) : otherwise;
+  const readField = (name: (typeof dialect.keeps)[number], otherwise: string) =>
+    dialect.keeps.includes(name) && body[name] !== undefined ? readText(body, name) : otherwise;
   const request = {
     id: nextId(),
     member: member.id,
-    name: kept('name', member.name),
-    mobile: kept('mobile_number', member.mobile),
-    email: kept('email', member.email),
+    name: readField('name', member.name),
+    mobile: readField('mobile_number', member.mobile),
+    email: readField('email', member.email),
     status: 'PENDING',
   };
   rows.requests.push(request);
@@ -120,8 +120,8 @@ export function requestChange({ body, rows, dialect, nextId }: Call): Reply {
 
 /** The specification changes a status by patching it: members take a request back so. */
 export function patchRequest({ id, body, rows, dialect }: Call): Reply {
-  const request = rowOf(rows.requests, id);
+  const request = findRow(rows.requests, id);
   if (!request) return dialect.refuse(404, 'Not found.');
-  if (body['status'] !== undefined) request.status = textOf(body, 'status');
+  if (body['status'] !== undefined) request.status = readText(body, 'status');
   return dialect.changed(dialect.show.requests(request, rows));
 }

@@ -160,7 +160,7 @@ export function createRows(id: (number: number) => Id): Rows {
     what,
     madeAt: timeAhead(-10, '10:00'),
   });
-  const taken = (number: number, place: number, owner: number, from: string, to: string) => ({
+  const bookedSlot = (number: number, place: number, owner: number, from: string, to: string) => ({
     reservation: {
       id: id(number),
       name: '',
@@ -178,7 +178,7 @@ export function createRows(id: (number: number) => Id): Rows {
       to: timeAhead(1, to),
     },
   });
-  const bookings = [taken(51, 2, 8, '09:00', '10:00'), taken(52, 3, 7, '14:00', '16:00')];
+  const bookings = [bookedSlot(51, 2, 8, '09:00', '10:00'), bookedSlot(52, 3, 7, '14:00', '16:00')];
   const events = ['Chess evening', 'Wine tasting', 'Quiz night', 'Jazz night', 'Swim meet', 'Film night'];
   return {
     members: [

@@ -48,5 +48,5 @@ export interface Dialect {
 }
 
 /** The row with an id, which may have come as text. */
-export const rowOf = <R extends { readonly id: Id }>(rows: readonly R[], id: unknown): R | undefined =>
+export const findRow = <R extends { readonly id: Id }>(rows: readonly R[], id: unknown): R | undefined =>
   rows.find((row) => String(row.id) === String(id));

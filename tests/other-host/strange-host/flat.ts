@@ -1,8 +1,8 @@
 /** Flat serializers as Django REST framework makes them of models: ids, decimals as text, limit and offset. */
 import type { Dialect } from './dialect.ts';
 import type { Member } from './club.ts';
-import { made, notFound, ok } from './replies.ts';
-import { rowOf } from './dialect.ts';
+import { created, notFound, ok } from './replies.ts';
+import { findRow } from './dialect.ts';
 
 /** A `DecimalField` with two places. */
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
@@ -98,14 +98,14 @@ export const flat: Dialect = {
       id,
       original_profile: member,
       name,
-      membership_id: rowOf(members, member)?.number,
+      membership_id: findRow(members, member)?.number,
       status,
       mobile_number: mobile,
       email,
     }),
   },
   me: ({ id, email, member, isActive }, { members }) => {
-    const own = rowOf(members, member);
+    const own = findRow(members, member);
     return {
       id,
       email,
@@ -139,7 +139,7 @@ export const flat: Dialect = {
     ),
   }),
   refuse: (status, detail) => ({ status, body: { detail } }),
-  changed: (row, status = 200) => (status === 201 ? made : ok)(row),
+  changed: (row, status = 200) => (status === 201 ? created : ok)(row),
   done: ok({ status: 'OK' }),
   renewed: ({ access }) => ({ access }),
   isOpen: (method, path) =>

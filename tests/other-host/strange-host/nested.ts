@@ -1,10 +1,10 @@
 /** Related things within each other, UUIDs, amounts in cents, pages of five by number, and refusals in an envelope. */
 import type { Dialect, Faults } from './dialect.ts';
 import type { Id, Invoice, Member, Named } from './club.ts';
-import { made, ok } from './replies.ts';
-import { rowOf } from './dialect.ts';
+import { created, ok } from './replies.ts';
+import { findRow } from './dialect.ts';
 
-export const uuidOf = (number: number): string =>
+export const toUuid = (number: number): string =>
   `5f3b2c1a-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** A `DateTimeField` of a project that keeps to UTC. */
@@ -17,7 +17,7 @@ const option = (code: string) => ({
 });
 
 const named = (rows: readonly Named[], id: Id) => {
-  const { name = '' } = rowOf(rows, id) ?? {};
+  const { name = '' } = findRow(rows, id) ?? {};
   return { id, name };
 };
 
@@ -34,7 +34,7 @@ const profile = ({ id, name, number, status, endsOn, mobile, email }: Member) =>
   email,
 });
 
-const ofInvoice = ({ id, number, status }: Invoice) => ({
+const invoiceReference = ({ id, number, status }: Invoice) => ({
   id,
   invoice_number: number,
   status: option(status),
@@ -42,13 +42,13 @@ const ofInvoice = ({ id, number, status }: Invoice) => ({
 
 const PAGE = 5;
 
-const messagesOf = (faults: Faults) =>
+const listMessages = (faults: Faults) =>
   Object.entries(faults).flatMap(([field, sentences]) =>
     sentences.map((message) => ({ field: field || null, message })),
   );
 
 export const nested: Dialect = {
-  id: uuidOf,
+  id: toUuid,
   show: {
     members: profile,
     categories: ({ id, name }) => ({ id, name }),
@@ -57,13 +57,13 @@ export const nested: Dialect = {
       name,
       category: named(categories, category),
       group: null,
-      pricings: [{ id: uuidOf(1), peak_type: option('DEFAULT'), amount: price }],
+      pricings: [{ id: toUuid(1), peak_type: option('DEFAULT'), amount: price }],
       operating_hours: [],
       advance_booking_periods: [],
     }),
     reservations(reservation, { facilities, members, slots, invoices }) {
       const { id, facility, member, name, status, price } = reservation;
-      const invoice = rowOf(invoices, reservation.invoice);
+      const invoice = findRow(invoices, reservation.invoice);
       return {
         id,
         name,
@@ -71,7 +71,7 @@ export const nested: Dialect = {
         member: named(members, member),
         status: option(status),
         price,
-        invoice: invoice ? ofInvoice(invoice) : null,
+        invoice: invoice ? invoiceReference(invoice) : null,
         slots: slots
           .filter((slot) => slot.reservation === id)
           .map((slot) => ({ id: slot.id, start_from: moment(slot.from), end_at: moment(slot.to) })),
@@ -85,7 +85,7 @@ export const nested: Dialect = {
       end_at: moment(to),
     }),
     invoices: (invoice, { members }) => ({
-      ...ofInvoice(invoice),
+      ...invoiceReference(invoice),
       member: named(members, invoice.member),
       created_at: moment(invoice.madeAt),
       total: invoice.total,
@@ -93,9 +93,9 @@ export const nested: Dialect = {
       items: [{ description: invoice.what, amount: invoice.total }],
     }),
     payments: ({ id, invoice, method, amount }, { invoices }) => {
-      const paid = rowOf(invoices, invoice);
+      const paid = findRow(invoices, invoice);
       // The invoice says that it is paid: a payment has no status of its own.
-      return { id, invoice: paid ? ofInvoice(paid) : null, payment_method: method, amount };
+      return { id, invoice: paid ? invoiceReference(paid) : null, payment_method: method, amount };
     },
     vouchers: ({ id, member, group, status, value }, { members, voucherGroups }) => ({
       id,
@@ -110,25 +110,25 @@ export const nested: Dialect = {
       title: name,
       starts_at: moment(from),
       ends_at: moment(to),
-      location: { id: uuidOf(2), name: 'Main hall' },
+      location: { id: toUuid(2), name: 'Main hall' },
     }),
     posts: ({ id, name, text }) => ({ id, title: name, status: option('PUBLISHED'), body: text }),
     requests: ({ id, member, name, status, mobile, email }, { members }) => ({
       id,
       original_profile: named(members, member),
       name,
-      membership_id: rowOf(members, member)?.number,
+      membership_id: findRow(members, member)?.number,
       status: option(status),
       mobile_number: mobile,
       email,
     }),
   },
   me: ({ id, username, email, member }, { members }) => {
-    const own = rowOf(members, member);
+    const own = findRow(members, member);
     return { id, username, email, member_profile: own ? profile(own) : null, access_rights: ['book'] };
   },
   card: ({ id, status, endsOn }) => ({ id, membership_status: option(status), valid_until: endsOn }),
-  price: ({ price }) => ({ id: uuidOf(1), peak_type: option('DEFAULT'), amount: price }),
+  price: ({ price }) => ({ id: toUuid(1), peak_type: option('DEFAULT'), amount: price }),
   page(rows, url) {
     const page = Number(url.searchParams.get('page') ?? 1);
     if (page > 1 && (page - 1) * PAGE >= rows.length) return nested.refuse(404, 'Invalid page.');
@@ -144,9 +144,9 @@ export const nested: Dialect = {
       results: rows.slice((page - 1) * PAGE, page * PAGE),
     });
   },
-  invalid: (faults, status) => ({ status: status ?? 422, body: { errors: messagesOf(faults) } }),
+  invalid: (faults, status) => ({ status: status ?? 422, body: { errors: listMessages(faults) } }),
   refuse: (status, message) => ({ status, body: { error: { message } } }),
-  changed: (data, status = 200) => (status === 201 ? made : ok)({ success: true, data }),
+  changed: (data, status = 200) => (status === 201 ? created : ok)({ success: true, data }),
   done: ok({ success: true, message: 'Done.' }),
   renewed: (tokens) => tokens,
   isOpen: (method, path) =>

@@ -8,8 +8,8 @@ export interface Reply {
 }
 
 export const ok = (body?: unknown): Reply => ({ status: 200, body });
-export const made = (body?: unknown): Reply => ({ status: 201, body });
-export const gone: Reply = { status: 204 };
+export const created = (body?: unknown): Reply => ({ status: 201, body });
+export const noContent: Reply = { status: 204 };
 
 /** A refusal with the body that a test is about. */
 export const refused = (status: number, body?: unknown): Reply => ({ status, body });
@@ -54,7 +54,7 @@ export const expiredRefresh: Reply = {
   status: 401,
   body: { detail: 'Token is invalid or expired', code: 'token_not_valid' },
 };
-export const switchedOff: Reply = {
+export const inactiveUser: Reply = {
   status: 401,
   body: { detail: 'User is inactive', code: 'user_inactive' },
 };

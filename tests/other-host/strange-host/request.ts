@@ -19,7 +19,7 @@ export interface Call {
 }
 
 /** Text of a field; empty where it is missing. */
-export function textOf(body: Fields, name: string): string {
+export function readText(body: Fields, name: string): string {
   const value = body[name];
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
@@ -27,11 +27,13 @@ export function textOf(body: Fields, name: string): string {
 /** The id in a field, sent as it is or within the thing. */
 export function idIn(body: Fields, name: string): string {
   const value = body[name];
-  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : textOf(body, name);
+  return typeof value === 'object' && value !== null && 'id' in value
+    ? String(value.id)
+    : readText(body, name);
 }
 
 /** Django REST framework's sentence for each of these fields that a request lacks. */
-export function missing(body: Fields, ...names: readonly string[]): Record<string, string[]> {
+export function findMissing(body: Fields, ...names: readonly string[]): Record<string, string[]> {
   const lacking = names.filter(
     (name) => body[name] === undefined || body[name] === null || body[name] === '',
   );

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Dialect } from './dialect.ts';
 import type { Login, Rows } from './club.ts';
 import type { Fields } from './request.ts';
-import { missing } from './request.ts';
+import { findMissing } from './request.ts';
 import type { Reply } from './replies.ts';
-import { expiredRefresh, expiredToken, ok, switchedOff } from './replies.ts';
+import { expiredRefresh, expiredToken, ok, inactiveUser } from './replies.ts';
 
 export interface Tokens {
   readonly access: string;
@@ -26,7 +26,7 @@ export function createSessions(dialect: Dialect, rows: Rows) {
   return {
     begin,
     signIn(body: Fields): Reply {
-      const faults = missing(body, 'username', 'password');
+      const faults = findMissing(body, 'username', 'password');
       if (Object.keys(faults).length > 0) return dialect.invalid(faults);
       const login = rows.logins.find(
         ({ username, password }) => username === body['username'] && password === body['password'],
@@ -50,7 +50,7 @@ export function createSessions(dialect: Dialect, rows: Rows) {
       if (authorization === undefined) return null;
       const login = access.get(authorization.replace('Bearer ', ''));
       if (!login) return expiredToken;
-      return login.isActive ? login : switchedOff;
+      return login.isActive ? login : inactiveUser;
     },
     expire(all: boolean): void {
       access.clear();

@@ -58,7 +58,7 @@ const allowed = {
 };
 
 /** A path with `{id}` for its id, and that id. */
-function patternOf(path: string): { readonly pattern: string; readonly id: string } {
+function toPattern(path: string): { readonly pattern: string; readonly id: string } {
   const [, id = ''] = /\/(\d+|[\da-f]{8}-[\da-f-]{27})\//.exec(path) ?? [];
   return { pattern: id === '' ? path : path.replace(`/${id}/`, '/{id}/'), id };
 }
@@ -74,7 +74,7 @@ function createHost(dialect: Dialect, rows: Rows, sessions: ReturnType<typeof cr
     if (pathname === '/api/token/refresh/') return sessions.renew(body);
     const user = sessions.userOf(authorization);
     if (user && 'status' in user) return user;
-    const { pattern, id } = patternOf(pathname);
+    const { pattern, id } = toPattern(pathname);
     const handler = handlers[`${method} ${pattern}`];
     const kind = lists[pattern.replace('{id}/', '')];
     const isKnown = kind !== undefined || Object.keys(handlers).some((key) => key.endsWith(` ${pattern}`));
@@ -126,7 +126,7 @@ export async function startStrangeHost(name: DialectName): Promise<StrangeHost> 
     // 308, for a changed method would lose what was sent: Django's 301 does.
     if (moved !== null) return send(response, { status: 308, headers: { location: moved } }, origin);
     if (ending === 'without slash') url.pathname += '/';
-    const call = `${method} ${patternOf(url.pathname).pattern}`;
+    const call = `${method} ${toPattern(url.pathname).pattern}`;
     asked.push({ method, path: url.pathname + url.search, call, body });
     await held.get(call);
     const reply =

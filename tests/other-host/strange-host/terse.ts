@@ -1,7 +1,7 @@
 /** The least that the specification allows: its own fields, bare arrays, and nothing in answer to a change. */
 import type { Dialect } from './dialect.ts';
 import { ok } from './replies.ts';
-import { rowOf } from './dialect.ts';
+import { findRow } from './dialect.ts';
 
 /** A moment by the club's clock, as a project without time zones writes it. */
 const moment = (instant: number): string => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 19);
@@ -44,7 +44,7 @@ export const terse: Dialect = {
       id,
       original_profile: member,
       name,
-      membership_id: rowOf(members, member)?.number,
+      membership_id: findRow(members, member)?.number,
       status,
     }),
   },

@@ -1,7 +1,7 @@
 import { instantOf } from '@portal/contract/rules/club-time';
 import type { Page } from 'playwright/test';
 import { signedOutAt } from '../session/page.ts';
-import { complaintsOf, expect, storageOf } from '../system/fixtures.ts';
+import { collectComplaints, expect, signedInStorage } from '../system/fixtures.ts';
 import { test } from './own-facility.ts';
 import { dayAhead, openDay } from './page.ts';
 
@@ -18,7 +18,7 @@ test('on a device elsewhere everything shows the club’s time, and says so', as
 }) => {
   const date = dayAhead(2);
   const start = instantOf(date, '17:00', 'Asia/Singapore');
-  const storageState = storageOf(member.tokens);
+  const storageState = signedInStorage(member.tokens);
   async function expectClubTime(device: Page): Promise<void> {
     const { named } = await openDay(device, date, facility.category);
     await expect(device.getByText(label)).toBeVisible();
@@ -33,7 +33,7 @@ test('on a device elsewhere everything shows the club’s time, and says so', as
     await expectClubTime(page);
     for (const timezoneId of zones.slice(1)) {
       const context = await browser.newContext({ timezoneId, storageState });
-      const complaints = complaintsOf(context);
+      const complaints = collectComplaints(context);
       await expectClubTime(await context.newPage());
       expect(complaints).toEqual([]);
       await context.close();

@@ -1,5 +1,5 @@
 import config from '../../playwright.config.ts';
-import { addressOf, apiAt } from './addresses.ts';
+import { systemAddress, apiAt } from './addresses.ts';
 import { expect, test as base } from './fixtures.ts';
 
 /**
@@ -11,7 +11,7 @@ export const test = base.extend<object, { isInStillClub: boolean }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
       const { launchOptions: usual } = config.use ?? {};
-      const { host } = new URL(addressOf('E2E_STILL_API'));
+      const { host } = new URL(systemAddress('E2E_STILL_API'));
       // Of two such rules a browser takes the last one.
       await use({ ...usual, args: [...(usual?.args ?? []), apiAt(host)] });
     },
@@ -21,7 +21,7 @@ export const test = base.extend<object, { isInStillClub: boolean }>({
   isInStillClub: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
-      const api = addressOf('E2E_STILL_API');
+      const api = systemAddress('E2E_STILL_API');
       const isReady = () =>
         fetch(`${api}/readyz`)
           .then(({ ok }) => ok)

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 
 /** An API below a path of the portal's host: the path, as in `/api`, and where it is passed on to. */
-export interface ApiBehind {
+export interface ProxiedApi {
   readonly path: string;
   readonly url: string;
 }
 
 /** Passes requests below that path to the API, as nginx and Caddy do; false if the path is another. */
-export function passOn(api: ApiBehind, request: IncomingMessage, response: ServerResponse): boolean {
+export function proxyCalls(api: ProxiedApi, request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '', method, socket } = request;
   if (!url.startsWith(`${api.path}/`)) return false;
   const { hostname, port } = new URL(api.url);

@@ -1,11 +1,11 @@
 import type { Invoice } from '@portal/contract';
 import { makeMember } from '../members/own-member.ts';
 import type { OwnMember } from '../members/own-member.ts';
-import { storageOf, test as base } from '../system/fixtures.ts';
+import { signedInStorage, test as base } from '../system/fixtures.ts';
 import { bill, payInCash } from './invoice.ts';
 
 /** A member of one test alone, and what the club billed them for. */
-export interface Billed extends OwnMember {
+export interface BilledMember extends OwnMember {
   /** The first was issued first: each costs a dollar more than the one before. */
   readonly invoices: readonly Invoice[];
 }
@@ -21,11 +21,11 @@ export async function billTimes(member: OwnMember, count: number): Promise<reado
 }
 
 /** The tests' own `test` with such a member, who is signed in: of `count` invoices the first is paid. */
-export const test = base.extend<{ count: number; billed: Billed }>({
+export const test = base.extend<{ count: number; billed: BilledMember }>({
   count: [3, { option: true }],
   billed: async ({ count }, use) => {
     const member = await makeMember();
     await use({ ...member, invoices: await billTimes(member, count) });
   },
-  storageState: async ({ billed }, use) => use(storageOf(billed.tokens)),
+  storageState: async ({ billed }, use) => use(signedInStorage(billed.tokens)),
 });

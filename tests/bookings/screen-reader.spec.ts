@@ -5,7 +5,7 @@ import { makeFacility, retireFacility, test } from './own-facility.ts';
 import { bookHour, calendarRuns, closeFacility, ownDay } from './own-times.ts';
 import { dayAhead } from './page.ts';
 
-interface Spoken {
+interface AccessibleNode {
   role: string;
   name: string;
   /** Roles from the grid down to the element that contains this. */
@@ -13,20 +13,20 @@ interface Spoken {
 }
 
 /** Everything that a screen reader gets of the grid, as the browser's accessibility tree has it. */
-async function spokenGrid(page: Page): Promise<Spoken[]> {
+async function accessibleGrid(page: Page): Promise<AccessibleNode[]> {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
   await devtools.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const roleOf = (id: string | undefined) => String(byId.get(id ?? '')?.role?.value ?? '');
+  const readRole = (id: string | undefined) => String(byId.get(id ?? '')?.role?.value ?? '');
   return nodes
     .filter(({ ignored }) => !ignored)
     .map(({ nodeId, role, name, parentId }) => {
       const within: string[] = [];
       for (let above = parentId; above !== undefined; above = byId.get(above)?.parentId) {
-        if (['grid', 'row'].includes(roleOf(above))) within.unshift(roleOf(above));
+        if (['grid', 'row'].includes(readRole(above))) within.unshift(readRole(above));
       }
-      return { role: roleOf(nodeId) || String(role?.value), name: String(name?.value ?? ''), within };
+      return { role: readRole(nodeId) || String(role?.value), name: String(name?.value ?? ''), within };
     })
     .filter(({ role, within }) => role === 'grid' || within.includes('grid'));
 }
@@ -34,7 +34,7 @@ async function spokenGrid(page: Page): Promise<Spoken[]> {
 /** Checks the grid's structure, and answers the names of its cells and of the heads of its rows. */
 async function readGrid(page: Page) {
   await calendarRuns(page);
-  const spoken = await spokenGrid(page);
+  const spoken = await accessibleGrid(page);
   const of = (wanted: string) => spoken.filter(({ role }) => role === wanted);
   expect(of('grid')).toHaveLength(1);
   expect(of('columnheader').map(({ name }) => name)).toEqual(

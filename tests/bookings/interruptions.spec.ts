@@ -28,11 +28,11 @@ test.describe('a calendar whose scripts are late or missing', () => {
       await expect(time).toHaveAttribute('aria-selected', 'true');
 
       // Its scripts were asked for after those that draw the day.
-      const firstOf = (name: string) => asked.findIndex((path) => path.startsWith(`/_astro/${name}.`));
-      expect(firstOf('CalendarPlace')).toBeGreaterThan(-1);
-      expect(firstOf('react')).toBeGreaterThan(firstOf('CalendarPlace'));
+      const firstRequest = (name: string) => asked.findIndex((path) => path.startsWith(`/_astro/${name}.`));
+      expect(firstRequest('CalendarPlace')).toBeGreaterThan(-1);
+      expect(firstRequest('react')).toBeGreaterThan(firstRequest('CalendarPlace'));
       // The parts that a member sees but doesn't press yet have nothing else to wait for.
-      expect(firstOf('react')).toBeGreaterThan(asked.findIndex((path) => path === '/sport-facility/'));
+      expect(firstRequest('react')).toBeGreaterThan(asked.findIndex((path) => path === '/sport-facility/'));
     });
 
     await test.step('without what draws first, the island comes all the same; without the panel, it says so', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
 /** Waits until nothing that is in sight is still on its way: no skeleton, nothing busy, no picture, no font. */
-export async function settled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   const waiting = () =>
     page.evaluate(async () => {
       await document.fonts.ready;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { atTheBank, payOn } from '../money/pay-page.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { bookHours, payAtDesk, readBooking, test } from './own-facility.ts';
 import { dayAhead } from './page.ts';
 test.use({
@@ -29,7 +29,7 @@ async function choose(page: Page, hours: string): Promise<void> {
   await panel.getByRole('radio', { name: new RegExp(`^${hours}\\s*S\\$5 more$`) }).press('Space');
   await expect(panel.getByText('This time costs S$5.00 more.', { exact: true })).toBeVisible();
   await expect(panel).toContainText('You keep your booking until it’s paid.');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Move and pay S$5.00', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/online-payment\//);
   await expect(page.getByText(/^Change to .*: price difference$/)).toBeVisible();
@@ -49,7 +49,7 @@ test('a dearer time is on hold until it is paid, given up or expired; until then
     await page.goto(booking);
     await choose(page, '6 to 7 pm');
     await expect(page.getByText(/You keep your booking until you’ve paid\.$/)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const pay = page.url();
     await page.goto('/my-bookings');
     const row = page.getByRole('listitem').filter({ hasText: `Instead of ${facility.name}` });
@@ -57,7 +57,7 @@ test('a dearer time is on hold until it is paid, given up or expired; until then
     await row.getByRole('link').click();
     await expect(page.getByText(/to move your booking\. Until then, nothing changes\.$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change time' })).toHaveCount(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await readBooking(member, booked)).toEqual(booked);
     await page.goto(pay);
   });
@@ -69,7 +69,7 @@ test('a dearer time is on hold until it is paid, given up or expired; until then
     await expect(
       page.getByText(/^You keep your booking, and the new time is still on hold\. Pay by .* to move\.$/),
     ).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.goto(pay);
     await page.getByRole('button', { name: 'Release this slot', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -84,17 +84,17 @@ test('a dearer time is on hold until it is paid, given up or expired; until then
     await page.getByRole('button', { name: '更改时间', exact: true }).click();
     await page.getByRole('radio', { name: '下午6:00至7:00 多S$5', exact: true }).check();
     await expect(page.getByText('付清之前，您保留原来的预订。')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: /^更改并支付/ }).click();
     await expect(page.getByText(/^改为.*：差价$/)).toBeVisible();
     await expect(page.getByText(/付清之前，您的预订保持不变。$/)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.goto('/zh/my-bookings');
     await page.getByRole('listitem').filter({ hasText: '代替' }).getByRole('link').click();
     await page.getByRole('button', { name: '不更改', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '要放弃新的时段吗？' });
     await expect(dialog).toContainText('您保留目前的预订，不会被扣款。');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: '不更改', exact: true }).click();
     await expect(page.getByText('您已放弃这个时段。')).toBeVisible();
     await page.getByRole('link', { name: '查看目前的预订' }).click();
@@ -116,7 +116,7 @@ test('a dearer time is on hold until it is paid, given up or expired; until then
     await expect(page.getByRole('alert')).toContainText(
       'Your booking hasn’t moved. You haven’t been charged.',
     );
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'View your bookings', exact: true }).press('Enter');
     await expect(page).toHaveURL('/my-bookings');
     expect(await readBooking(member, booked)).toEqual(booked);
@@ -128,7 +128,7 @@ test('a dearer time is on hold until it is paid, given up or expired; until then
     await payOn(page).button.press('Enter');
     await atTheBank(page, 'Pay');
     await expect(page.getByText('Your booking has moved.', { exact: true })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'View booking', exact: true }).press('Enter');
     await expect(page).toHaveURL(booking);
     const moved = await readBooking(member, booked);

@@ -4,7 +4,7 @@ import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { trustDeviceClock } from '../system/device-clock.ts';
 import { expect } from '../system/fixtures.ts';
-import { violationsOf } from '../system/violations.ts';
+import { findViolations } from '../system/violations.ts';
 import { makeFacility, readBooking, retireFacility, test } from './own-facility.ts';
 import { bookHour, bookPaidHour, cellAtHour, hoursAt } from './own-times.ts';
 import { calendarOn, dayAhead } from './page.ts';
@@ -85,7 +85,7 @@ test('a booking is found in the list, saved for a calendar, cancelled with its r
     const dialog = page.getByRole('dialog', { name: `Cancel ${name}?`, exact: true });
     await expect(dialog).toContainText('We’ll refund S$12.00 to your club credit.');
     await expect(dialog.getByRole('button', { name: 'Keep booking', exact: true })).toBeFocused();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -176,7 +176,7 @@ test('a booking gets another time in one step, or stays as it is where that is r
     await change.click();
     await expect(panel.getByRole('heading', { name: 'Choose another time', exact: true })).toBeFocused();
     await panel.getByRole('radio', { name: /^3 to 4 pm.*S\$6 less$/ }).check();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await confirm.click();
     await expect(moved).toBeVisible();
     await expect(page.getByRole('heading', { name, exact: true })).toBeFocused();
@@ -242,7 +242,7 @@ test('a booking repeats every week as far as the weeks can be had, and all have 
     ).toBeVisible();
     await expect(panel.getByRole('combobox')).toHaveCount(0);
     await expect(panel.getByRole('button', { name: /^Book/ })).toHaveCount(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('it repeats every week, but not in one that somebody else has', async () => {
@@ -253,7 +253,7 @@ test('a booking repeats every week as far as the weeks can be had, and all have 
     await panel.getByRole('combobox', { name: 'Number of weeks', exact: true }).selectOption('3');
     const weeks = panel.getByRole('list', { name: 'Week by week', exact: true }).getByRole('listitem');
     await expect(weeks).toHaveCount(3);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await expect(weeks.filter({ hasText: 'S$' })).toHaveCount(2);
     await panel.getByRole('button', { name: /^Book (?:all|it|the)/ }).click();
     await expect(page.getByRole('heading', { name: '2 weeks booked.', exact: true })).toBeFocused();
@@ -268,7 +268,7 @@ test('a booking repeats every week as far as the weeks can be had, and all have 
     await sync.click();
     await create.click();
     const address = await feed.getByRole('textbox', { name: 'Your calendar link', exact: true }).inputValue();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const read = async () => {
       const answer = await fetch(address);
       return [answer.status, answer.headers.get('content-type')];

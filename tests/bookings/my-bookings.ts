@@ -8,7 +8,7 @@ import { dayAhead } from './page.ts';
 
 const zone = 'Asia/Singapore';
 
-interface Wanted {
+interface SlotRequest {
   /** Of the demo club, or whose tokens these are. */
   person: Person | Tokens;
   /** Days from now. */
@@ -17,12 +17,12 @@ interface Wanted {
   facility: string;
 }
 
-const tokenOf = async (person: Wanted['person']) =>
+const readToken = async (person: SlotRequest['person']) =>
   (typeof person === 'string' ? await sessionOf(person) : person).access;
 
 /** A facility on a day as the person may book it, and its free slots, the latest first. */
-export async function freeSlots({ person, days, facility }: Wanted) {
-  const token = await tokenOf(person);
+export async function freeSlots({ person, days, facility }: SlotRequest) {
+  const token = await readToken(person);
   const date = dayAhead(days);
   const [{ results: facilities }, { results: occupied }] = await Promise.all([
     call('GET /sport-facility/', { token, query: { date, name__icontains: facility } }),
@@ -44,7 +44,7 @@ export async function freeSlots({ person, days, facility }: Wanted) {
 }
 
 /** Books a free slot of the day for the person, who gets a hold if it costs something. */
-export async function bookHeld(wanted: Wanted, guests = 0): Promise<Reservation> {
+export async function bookHeld(wanted: SlotRequest, guests = 0): Promise<Reservation> {
   const { token, facility, free } = await freeSlots(wanted);
   const [slot] = free;
   if (!slot) throw new Error(`Nothing is free at ${facility.name}`);
@@ -60,7 +60,7 @@ export async function bookHeld(wanted: Wanted, guests = 0): Promise<Reservation>
 }
 
 /** The same, paid at the desk. */
-export async function bookPaid(wanted: Wanted): Promise<Reservation> {
+export async function bookPaid(wanted: SlotRequest): Promise<Reservation> {
   const { id, invoice } = await bookHeld(wanted);
   if (invoice !== null) {
     const { access: staff } = await sessionOf('staff');
@@ -69,7 +69,7 @@ export async function bookPaid(wanted: Wanted): Promise<Reservation> {
       body: { invoice, method: 'NETS', reference: 'Desk' },
     });
   }
-  const token = await tokenOf(wanted.person);
+  const token = await readToken(wanted.person);
   return call('GET /booking/reservation/{id}/', { token, path: `/booking/reservation/${id}/` });
 }
 

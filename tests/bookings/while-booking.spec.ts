@@ -1,7 +1,7 @@
 // Actions of a member while a booking is on its way.
 import type { Page } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
-import { addressOf } from '../system/addresses.ts';
+import { systemAddress } from '../system/addresses.ts';
 import { expect } from '../system/fixtures.ts';
 import { makeFacility, retireFacility, test } from './own-facility.ts';
 import { bookHour, cancelBooking, cellAtHour, openOwnDay } from './own-times.ts';
@@ -9,7 +9,7 @@ import { calendarOn, dayAhead } from './page.ts';
 
 test.use({ facilityOptions: { default_price: 600 }, expectedErrors: /status of (?:409|503)/ });
 
-const bookingsUrl = () => `${addressOf('E2E_API')}/booking/reservation/`;
+const bookingsUrl = () => `${systemAddress('E2E_API')}/booking/reservation/`;
 
 /** Has each booking that the page sends answered with this refusal, once the result is called. */
 async function refuse(page: Page, status: number, json: object, headers: Record<string, string> = {}) {

@@ -6,7 +6,7 @@ import { billMember, giveVoucher } from '../money/invoice.ts';
 import { sessionOf, type Tokens } from '../system/api.ts';
 import { breakCall } from '../system/faults.ts';
 import { expect } from '../system/fixtures.ts';
-import { sumOfShifts, watchShifts } from '../system/shifts.ts';
+import { totalShift, watchShifts } from '../system/shifts.ts';
 import { changeAnswer } from './answer.ts';
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -67,7 +67,7 @@ test('nothing moves while the dashboard loads, at any width, whatever a member h
       const shiftAs = async (tokens: Tokens) => {
         if (page.url().startsWith('http')) await signInWith(page, tokens);
         await openSlowly(page, context);
-        return sumOfShifts(await shifts());
+        return totalShift(await shifts());
       };
       expect(await shiftAs(empty.tokens), 'with nothing').toBeLessThan(0.01);
       expect(await shiftAs(rich.tokens), 'with something of everything').toBeLessThan(0.01);
