@@ -29,7 +29,7 @@ function open() {
   return { section: sectionIn(location.pathname), user };
 }
 
-/** The staff's desk: its sections by the rights that somebody holds; without any there is no such page. */
+/** The staff's desk: its sections by the user's rights; without any there is no such page. */
 function Desk({ description, section, user }: DeskProps & ReturnType<typeof open>) {
   const state = useStore(user.$state);
   return (
@@ -79,7 +79,7 @@ const NotFound = () => (
   </>
 );
 
-/** The way to one-time codes for staff who must have them. */
+/** Leads staff who must have one-time codes to set them up. */
 const CodesFirst = () => (
   <>
     <h1>{codesFirst}</h1>

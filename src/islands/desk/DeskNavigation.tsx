@@ -22,7 +22,7 @@ export const nameOfSection = (section: DeskSection, description: DeskDescription
 export const addressOf = (section: DeskSection): string =>
   section === 'today' ? href('desk') : href('desk-section', { params: { id: section } });
 
-/** The sections that somebody's rights open. */
+/** The sections that the user's rights open. */
 export function DeskNavigation({ rights, description, current }: DeskNavigationProps) {
   const link = (section: DeskSection) => (
     <li key={section}>
@@ -32,7 +32,7 @@ export function DeskNavigation({ rights, description, current }: DeskNavigationP
     </li>
   );
   const bar = useRef<HTMLElement>(null);
-  // On a narrow screen the sections are one row: it begins with the one that is open.
+  // On a narrow screen the sections are one row: it starts with the current one.
   useLayoutEffect(() => {
     const open = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && open) bar.current.scrollLeft = open.offsetLeft - bar.current.offsetLeft - SEEN;

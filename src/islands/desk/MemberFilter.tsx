@@ -5,7 +5,7 @@ import { membershipLevels1 } from '#words/members/levels';
 import { optionsOf } from '../../lib/desk/options.ts';
 import { Ticks } from './Ticks.tsx';
 
-/** Levels and statuses that members are chosen by; none of one: whichever. */
+/** Levels and statuses to filter members by; an empty list lets all pass. */
 export type MemberChoice = Pick<FeeSelection, 'levels' | 'statuses'>;
 
 /** The default audience. */
@@ -24,7 +24,7 @@ interface MemberFilterProps {
   readonly onChoose: (choice: MemberChoice) => void;
 }
 
-/** Chooses members by their level and status. */
+/** Filters members by their level and status. */
 export const MemberFilter = ({ id, choice, onChoose }: MemberFilterProps) => (
   <>
     <Ticks

@@ -7,7 +7,7 @@ interface MemberLinkProps {
   readonly children: ReactNode;
 }
 
-/** A member's name with the way to their page; the name alone for those who don't see members. */
+/** A member's name, linked to their page; the name alone for staff who may not see members. */
 export const MemberLink = ({ id, rights, children }: MemberLinkProps) =>
   rights.includes('member.view') ? (
     <a className="link" href={href('desk-section', { params: { id: 'members' }, query: { id } })}>

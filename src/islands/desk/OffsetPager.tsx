@@ -9,7 +9,7 @@ interface OffsetPagerProps {
   readonly onGo: (offset: number) => void;
 }
 
-/** From page to page of what isn't at an address of its own. */
+/** Links from page to page of a list without an address of its own. */
 export function OffsetPager({ offset, count, onGo }: OffsetPagerProps) {
   if (count <= DEFAULT_PAGE_SIZE) return null;
   return (

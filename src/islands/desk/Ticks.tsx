@@ -12,7 +12,7 @@ interface TicksProps {
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Any number of a few options. */
+/** Selects any number of a few options. */
 export const Ticks = ({ id, label, help, error, options, chosen, onChoose }: TicksProps) => (
   <FieldGroup id={id} label={label} error={error}>
     {help !== undefined && <p className="soft small">{help}</p>}

@@ -3,7 +3,7 @@ import { spinner } from '../../pictures/icons.ts';
 import { Icon } from './Icon.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-busy'> {
-  /** `filled`: the one main action of a section. `undo`: what takes something back. */
+  /** `filled`: the one main action of a section. `undo`: an action that undoes another. */
   readonly look?: 'filled' | 'outlined' | 'quiet' | 'undo';
   /** An action is under way: presses are ignored, the label (say it in the `-ing` form) gets the turning mark. */
   readonly busy?: boolean;

@@ -19,7 +19,7 @@ interface CopyProps {
   readonly spoken?: string;
 }
 
-/** Copies a text, and says whether that went well. */
+/** Copies a text, and tells whether that worked. */
 export function Copy({ text, label, spoken }: CopyProps) {
   const [isCopied, setCopied] = useState<boolean | null>(null);
   return (

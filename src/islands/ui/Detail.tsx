@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './detail.module.css';
 
 interface DetailProps {
-  /** Class that says how wide what is beside it is, as `--aside`. */
+  /** Class that sets the width of the aside, as `--aside`. */
   readonly className: string | undefined;
   /** Used as a placeholder. */
   readonly isSkeleton?: boolean;

@@ -8,7 +8,7 @@ interface Done {
   readonly place: RefObject<HTMLDivElement | null>;
 }
 
-/** Once something is done, its message takes the focus, as what was pressed for it is gone. */
+/** After an action its message takes the focus, as the pressed button is gone. */
 export function useDone(): readonly [Done, (title: string | null) => void] {
   const [title, setTitle] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);

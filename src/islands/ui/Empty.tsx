@@ -11,7 +11,7 @@ interface EmptyProps {
   readonly children?: ReactNode;
 }
 
-/** A list with nothing in it: a small picture, the fact, the next step. */
+/** An empty list: a small picture, the fact, the next step. */
 export function Empty({ picture, title, detail, children }: EmptyProps) {
   return (
     <div className="empty">

@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
 interface FailedProps {
   /** The title: "We couldn’t load your bookings." */
   readonly title: string;
-  /** That the rest is well, for one; left out, why it failed. */
+  /** Tells that the rest is well, for example; left out, the reason of the failure. */
   readonly detail?: string | undefined;
   /** The failure: its reason is shown, and the way on where there is one. */
   readonly failure?: unknown;

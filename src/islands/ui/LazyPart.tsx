@@ -17,7 +17,7 @@ interface LazyPartOptions {
 }
 
 /**
- * A component that is loaded once it is shown. Where it can't be, it is tried again by a press, as soon as the browser is
+ * A component that is loaded once it is shown. If that fails, it is tried again by a press, as soon as the browser is
  * online again, and wherever it is shown next.
  */
 export function lazyPart<Props extends object>(

@@ -15,7 +15,7 @@ interface MessageProps {
   readonly inline?: boolean;
   /** Another drawing than the kind's own. */
   readonly icon?: string | undefined;
-  /** `alert` interrupts (a failure of what was just done), `status` waits its turn; left out, it is silent. */
+  /** `alert` interrupts (a failure of the last action), `status` waits its turn; left out, it is silent. */
   readonly role?: 'alert' | 'status';
 }
 

@@ -11,7 +11,7 @@ interface MonthGridProps {
   readonly first: string;
   /** Weeks that end before this date get the class `week-over`. */
   readonly today?: string;
-  /** The `td` of a day; of null where a week has a day of another month. */
+  /** Renders the `td` of a day; of null where a week has a day of another month. */
   readonly children: (date: string | null) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface NoSuchThingProps {
   readonly label: string;
 }
 
-/** In the place of one thing that there isn't, with the way to all of them. */
+/** In place of one thing that doesn't exist, with a link to the list of all. */
 export const NoSuchThing = ({ title, detail, to, label }: NoSuchThingProps) => (
   <Empty picture={<Harbour />} title={title} detail={detail}>
     <a className="link" href={to}>

@@ -7,7 +7,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 const everything = () => true;
 
-/** Answers what the host offers, and again when more is known. The page as it was built has everything. */
+/** Returns what the host offers, and again when more is known. The page as it was built has everything. */
 export function useOffers(): (what: HostFeature) => boolean {
   useStore($lacks);
   return useHydrated() ? offers : everything;

@@ -19,12 +19,14 @@ interface UploadSourcesProps {
   readonly picture: ShownUpload;
   readonly alt: string;
   readonly style?: CSSProperties | undefined;
-  /** It may be looked at without a network later: asked for so that the service worker can read what it keeps. */
+  /**
+   * The picture may be looked at without a network later: requested so that the service worker can read and store it.
+   */
   readonly keepable?: boolean;
   readonly onBroken: () => void;
 }
 
-/** A picture in each format and width that it is kept in, without a frame. */
+/** A picture in each of its stored formats and widths, without a frame. */
 export const UploadSources = (props: UploadSourcesProps) => {
   const { picture, alt, sizes, first = false, style, keepable = false, onBroken } = props;
   return (

@@ -18,7 +18,7 @@ interface UploadedPictureProps {
   readonly of: Pictured;
   /** The width it is drawn in, as an image's `sizes`: "(max-width: 639px) 100vw, 668px". */
   readonly sizes: string;
-  /** The project's drawing in its place where there is none, or it doesn't come. */
+  /** The project's drawing, if there is no picture or it fails to load. */
   readonly standIn: ReactNode;
   /**
    * Set for the picture that leads the page, in sight at once: fetched before the rest. Others load when they are
@@ -29,9 +29,7 @@ interface UploadedPictureProps {
   readonly className?: string | undefined;
 }
 
-/**
- * A picture that the staff uploaded, as few bytes as the screen needs, in a frame whose room is known before it comes.
- */
+/** A picture that the staff uploaded, as few bytes as the screen needs, in a frame of known size. */
 export function UploadedPicture(props: UploadedPictureProps) {
   const { of, sizes, standIn, first = false, className } = props;
   const { feature_image: picture, picture_alt: alt = '', picture_focus: focus } = of;

@@ -37,7 +37,7 @@ export function sectionIn(path: string): DeskSection | null {
   return (name !== 'today' && isHandMade(name)) || isRecordSection(name) ? name : null;
 }
 
-/** The sections that these rights open, by the group they are in. */
+/** Lists the sections that these rights open, by group. */
 export function sectionsFor(
   rights: readonly string[],
   description: DeskDescription,
@@ -59,7 +59,7 @@ export function sectionsFor(
     .filter(({ sections }) => sections.length > 0);
 }
 
-/** The record that an address asks for: its id, `new`, `import` or none. */
+/** Returns the record that an address names: its id, `new`, `import` or none. */
 export const recordIn = (query: URLSearchParams): number | 'new' | 'import' | null => {
   const id = query.get('id');
   return id === 'new' || id === 'import' ? id : idIn(id);

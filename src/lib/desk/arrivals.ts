@@ -31,7 +31,7 @@ export function arrivalState(reservation: Reservation, now: number): ArrivalStat
 /** Tells whether its time is past. */
 export const isOver = (reservation: Reservation, now: number): boolean => toTimeRange(reservation).end <= now;
 
-/** Cents that the member still owes for it. */
+/** Returns the cents that the member still owes for it. */
 export const amountOwed = ({ price, paid, invoice, status }: Reservation): number =>
   invoice !== null && (status === 'HELD' || status === 'CONFIRMED') ? Math.max(0, price - paid) : 0;
 

@@ -4,7 +4,7 @@ import { isDay } from './days.ts';
 export const auditFilters = ['username', 'resource', 'action', 'record', 'from', 'to'] as const;
 export type AuditFilter = (typeof auditFilters)[number];
 
-/** The filters of an address that make sense, and its page. */
+/** Reads the valid filters of an address, and its page. */
 export function auditQuery(query: URLSearchParams): Partial<Record<AuditFilter | 'before', string>> {
   const found = [...auditFilters, 'before' as const].flatMap((name) => {
     const value = query.get(name)?.trim() ?? '';
@@ -27,7 +27,7 @@ export type AuditValue =
       readonly values: readonly { readonly name: string | null; readonly value: AuditValue }[];
     };
 
-/** Reads what the log holds: the fields of things of every kind, as they were written then. */
+/** Reads a value of the log: the fields of things of every kind, as they were written then. */
 export function readValue(field: string, value: unknown): AuditValue {
   if (value === null || value === undefined || value === '') return { kind: 'none' };
   if (typeof value === 'boolean') return { kind: 'flag', value };

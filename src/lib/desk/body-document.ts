@@ -10,8 +10,8 @@ function createNode(piece: BodyPiece, within: Document): Node {
 }
 
 /**
- * A body as elements for an editor to read: of what a body may hold, and of nothing else. They are in a document of their own,
- * where pictures aren't loaded.
+ * Turns a body into elements for an editor to read: only those that a body may hold. They are in a document of their
+ * own, where pictures aren't loaded.
  */
 export function bodyElement(html: string): HTMLElement {
   const within = document.implementation.createHTMLDocument('');

@@ -25,7 +25,7 @@ export type Counts = Readonly<Record<CountedMethod, Count>>;
 const none: Count = { amount: '', reason: '' };
 export const noCounts: Counts = { CASH: none, NETS: none, CHEQUE: none };
 
-/** Cents that were typed; null where they can't be read. */
+/** Returns the typed cents; null where they can't be read. */
 export function countedCents({ amount }: Count): number | null {
   try {
     const cents = centsOf(amount.trim());

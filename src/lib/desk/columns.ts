@@ -11,7 +11,7 @@ export function offeredColumns({ shown, columns }: ListColumns): DeskField[] {
   return [...columns, ...shown.filter(({ name, kind }) => !first.has(name) && !tooLong.has(kind))];
 }
 
-/** The columns that an address asks for; what a list shows at first where it names none that there is. */
+/** Returns the columns that an address names; the default ones where it names none that exist. */
 export function columnsIn(query: URLSearchParams, listed: ListColumns): readonly DeskField[] {
   const wanted = query.get('columns')?.split(' ') ?? [];
   const found = offeredColumns(listed).filter(({ name }) => wanted.includes(name));

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 
-/** For how long a decision can be undone, ms. */
+/** Time in which a decision can be undone, ms. */
 export const UNDO = 60_000;
 
 export interface Decision {
@@ -19,18 +19,18 @@ export const isUndecided = (decided: Decided | undefined): boolean =>
   decided === undefined || decided.state === 'failed';
 
 export interface Decisions {
-  /** By the id of what was decided. */
+  /** By the id of the decided request. */
   readonly $decided: ReadableAtom<Readonly<Record<number, Decided>>>;
   readonly decide: (id: number, decision: Decision) => void;
-  /** Takes a decision back that wasn't sent yet. */
+  /** Undoes a decision that wasn't sent yet. */
   readonly undo: (id: number) => void;
-  /** Sends at once what waits: the page is left. */
+  /** Sends the waiting decisions at once: the page is being left. */
   readonly flush: () => void;
 }
 
 /**
- * Decisions that take effect a minute after they are made, so that a slip can be undone before anybody hears of it. `send` must
- * reach the API even where the page is being left.
+ * Decisions that take effect a minute after they are made, so that a mistake can be undone before anybody hears of
+ * it. `send` must reach the API even where the page is being left.
  */
 export function createDecisions(send: (id: number, decision: Decision) => Promise<unknown>): Decisions {
   const $decided = atom<Readonly<Record<number, Decided>>>({});

@@ -1,4 +1,4 @@
-// Reads what records are from the contract itself, when the site is built: no schema travels to browsers.
+// Reads the kinds of records from the contract itself, when the site is built: no schema travels to browsers.
 import { holdsCents } from '@portal/contract/money/rules/holds-cents';
 import { endpointSchemas } from '@portal/contract/json-schema';
 import type { JsonSchema } from '@portal/contract/json-schema';
@@ -13,13 +13,14 @@ import type { DeskDescription, DeskField, DeskFilter, DeskRecords, FieldKind, Op
 import type { RecordSectionName } from './sections.ts';
 import { recordSection, recordSectionNames, referenceOf } from './sections.ts';
 
-/** From so many characters on, a text has several lines. */
+/** Length from which on a text has several lines. */
 const LONG = 500;
 /** Parameters that request pages of a list. */
 const ofPages = new Set(['limit', 'offset', 'ordering']);
 /**
- * The member's photo has a screen of its own; what a facility's day and a member's own seats are is for the calendar; ids of what
- * has no section say nothing; whose share an invoice is stands below the member.
+ * Fields that the desk leaves out: the member's photo has a screen of its own; the fields of a facility's day and a
+ * member's own seats are for the calendar; ids of things without a section tell nothing; the owner of an invoice's
+ * share stands below the member.
  */
 const leftOut = new Set([
   'id',
@@ -151,10 +152,10 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
   return { fieldsOf };
 }
 
-/** Filters that serve members, the calendar and the names in lists. */
+/** Filters for members, the calendar and the names in lists. */
 const notForStaff = new Set(['date', 'registered', 'ended', 'facilities.member', 'invoice', 'id__in']);
 
-/** The parameters of a list that staff filter by: no times of day, which nobody types to find something. */
+/** Lists the parameters that staff filter a list by: no times of day, which nobody types to find something. */
 const filterSchemas = (section: RecordSectionName, query: JsonSchema): JsonSchema => ({
   ...query,
   properties: Object.fromEntries(
@@ -168,7 +169,7 @@ const filterSchemas = (section: RecordSectionName, query: JsonSchema): JsonSchem
   ),
 });
 
-/** Filters as they are typed; yes and no travel as text, so the record says what they are. */
+/** Filters are typed as text, yes and no too, so their kind comes from the record's field. */
 const listFilters = (asked: readonly DeskField[], shown: readonly DeskField[]): DeskFilter[] =>
   asked.map(({ name, label, kind, options, section }) => ({
     name,
@@ -237,7 +238,7 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
   };
 }
 
-/** Everything that the desk's pages know of records. Throws where a field or an option has no word. */
+/** Describes all kinds of records for the desk's pages. Throws where a field or an option has no word. */
 export function describeDesk(): DeskDescription {
   const options = new Map<string, readonly Option[]>();
   const records = Object.fromEntries(

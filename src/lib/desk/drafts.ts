@@ -58,7 +58,7 @@ export const isFocus = (value: unknown): value is Focus =>
 /** The focus of a picture unless somebody sets it. */
 export const centre: Focus = { x: 50, y: 50 };
 
-/** The focus of a picture that is typed as "30 75"; null: its middle. */
+/** Reads the typed focus of a picture, "30 75"; null: its middle. */
 export function focusOf(typed: Typed | undefined): Focus | null {
   const [x = Number.NaN, y = Number.NaN] = typeof typed === 'string' ? typed.split(' ').map(Number) : [];
   return Number.isInteger(x) && Number.isInteger(y) ? { x, y } : null;
@@ -95,7 +95,7 @@ function firstValue(field: DeskField, record: Values): Typed {
 export const draftOf = (fields: readonly DeskField[], record: Values): Draft =>
   Object.fromEntries(fields.map((field) => [field.name, firstValue(field, record)]));
 
-/** The same of a new record. */
+/** Returns the first draft of a new record. */
 export const newDraft = (fields: readonly DeskField[]): Draft =>
   draftOf(fields, Object.fromEntries(fields.map(({ name, initial }) => [name, initial])));
 
@@ -113,7 +113,7 @@ function parseNumber(text: string): number {
   return Number(text);
 }
 
-/** Cents of "12", "12.5" or "1,200.50". Throws `Unreadable` for anything else. */
+/** Reads "12", "12.5" or "1,200.50" as cents. Throws `Unreadable` for anything else. */
 export function centsOf(text: string): number {
   const plain = text.replaceAll(',', '');
   if (!/^-?\d+(?:\.\d{1,2})?$/.test(plain)) throw new Unreadable('amount');
@@ -169,7 +169,7 @@ export function valuesOf(fields: readonly DeskField[], draft: Draft): Values {
   );
 }
 
-/** The fields that hold no number where they need one, by their path: `price`, `cancellation.0.hours_before`. */
+/** Lists the fields that need a number and hold none, by their path: `price`, `cancellation.0.hours_before`. */
 export function unreadable(
   fields: readonly DeskField[],
   draft: Draft,
@@ -197,20 +197,20 @@ export function unreadable(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A record with something else typed into a field: the focus of one picture says nothing about another. */
+/** Returns a draft with another value of a field: a new picture loses the focus of the old one. */
 export const withTyped = (draft: Draft, field: string, typed: Typed): Draft => ({
   ...draft,
   ...(field === 'feature_image' && 'picture_focus' in draft && { picture_focus: '' }),
   [field]: typed,
 });
 
-/** The fields that are typed otherwise than they were. */
+/** Lists the fields whose value has changed. */
 export const changedFields = (fields: readonly DeskField[], from: Draft, to: Draft): DeskField[] =>
   fields.filter(({ name }) => !isSame(from[name], to[name]));
 
 /**
- * Keeps what was typed here, and takes over what others changed elsewhere in the record. Answers the fields that both changed
- * differently: the person decides about those.
+ * Keeps the values typed here, and takes over what others changed elsewhere in the record. Returns the fields that
+ * both changed differently: the person decides about those.
  */
 export function mergeTheirs(
   fields: readonly DeskField[],

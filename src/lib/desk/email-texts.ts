@@ -5,7 +5,7 @@ import type { Language } from '@portal/contract/translations';
 import { AnswerBroken } from '../http/failure.ts';
 import type { PathErrors } from './errors.ts';
 
-/** An email's texts as they are typed, by the paths of the API. */
+/** The draft of an email's texts, by the paths of the API. */
 export type EmailTextDraft = Readonly<Record<`${Language}.${keyof EmailText}`, string>>;
 
 export const draftOf = ({ built_in, en, zh }: EmailTexts): EmailTextDraft => ({
@@ -15,7 +15,10 @@ export const draftOf = ({ built_in, en, zh }: EmailTexts): EmailTextDraft => ({
   'zh.text': (zh ?? built_in.zh).text,
 });
 
-/** An answer that is to be the texts of an email. Throws `AnswerBroken` where it is none: what is typed is never replaced by it. */
+/**
+ * Returns an answer as the texts of an email. Throws `AnswerBroken` where it isn't: it must never replace the draft
+ * then.
+ */
 export function textsOf(answer: EmailTexts | null): EmailTexts {
   if (answer !== null && 'built_in' in answer) return answer;
   throw new AnswerBroken('The answer is no text of an email');

@@ -12,9 +12,9 @@ export function pathErrors(failure: unknown): PathErrors | null {
     : Object.fromEntries(said.map(([path, sentences]) => [path, sentences.join(' ')]));
 }
 
-/** The same without what is said of this path and of what lies in it: that has just been typed again. */
+/** Returns the errors without those of this path and below it: that has just been typed again. */
 export const withoutPath = (errors: PathErrors, path: string): PathErrors =>
   Object.fromEntries(Object.entries(errors).filter(([one]) => one !== path && !one.startsWith(`${path}.`)));
 
-/** The id of the element that a path is typed in. */
+/** Returns the id of the element of a path. */
 export const idOfPath = (path: string): string => `field-${path.replaceAll('.', '-')}`;

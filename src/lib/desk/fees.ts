@@ -13,7 +13,7 @@ export interface EndPeriod {
   readonly ends_to: string;
 }
 
-/** As many days a period may have. */
+/** Longest period that the API takes, in days. */
 const LONGEST_PERIOD = 366;
 
 /** Returns the errors of the period, by the field. */

@@ -79,7 +79,7 @@ export interface DeskRecords {
 /** A value and its name. */
 export type Option = readonly [value: string, label: string];
 
-/** Everything that the desk's pages know of records: made once, when the site is built. */
+/** The description of all records for the desk's pages: made once, when the site is built. */
 export interface DeskDescription {
   readonly records: Readonly<Record<RecordSectionName, DeskRecords>>;
   readonly options: Readonly<Record<string, readonly Option[]>>;

@@ -1,4 +1,4 @@
-/** Draws idempotency keys for what is sent: the same again, while it is sent as it was; another for anything else. */
+/** Draws idempotency keys for requests: the same key for the same request; another for anything else. */
 export function createKeys(): (body: object) => string {
   const keys = new Map<string, string>();
   return (body) => {

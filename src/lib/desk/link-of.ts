@@ -1,6 +1,6 @@
 import { safeLink } from '@portal/contract/rules/safe-link';
 
-/** The link that somebody means who types an address as people say it: "example.com", "office@example.com", "/events". Null: none. */
+/** Returns the link for an address as people type it: "example.com", "office@example.com", "/events". Null: none. */
 export function linkOf(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;

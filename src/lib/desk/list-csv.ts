@@ -10,7 +10,7 @@ import type { RecordSectionName } from './sections.ts';
 /** More than any first line has, in bytes. */
 const FIRST = 16_384;
 
-/** The same file with the names of fields in its first line as the desk has them. */
+/** Replaces the names of fields in the file's first line by the desk's. */
 export async function withLabels(file: Blob, labels: Readonly<Record<string, string>>): Promise<Blob> {
   const [first = ''] = (await file.slice(0, FIRST).text()).split(LINE_END);
   const names = first.replace(BOM, '').split(',');
@@ -21,8 +21,8 @@ export async function withLabels(file: Blob, labels: Readonly<Record<string, str
 }
 
 /**
- * Everything that these filters let through, in this order, as a file for spreadsheets. Throws what `call` throws: a page of one row
- * is asked for first, which says what is wrong and has the token renewed.
+ * Saves everything that passes these filters, in this order, as a file for spreadsheets. Throws what `call` throws: a
+ * page of one row is requested first, which reports errors and renews the token.
  */
 export async function createListCsv(
   section: RecordSectionName,

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 /** The largest page of the bookings. */
 export const BOOKINGS_PAGE = 500;
 
-/** All of a list, page after page of the largest that it gives. Throws what `load` throws. */
+/** Loads all of a list, page after page of the largest size. Throws what `load` throws. */
 export async function loadAll<Item>(
   load: (page: { limit: number; offset: number }) => Promise<List<Item>>,
   size: number = MAX_PAGE_SIZE,

@@ -18,7 +18,7 @@ interface LockEnv {
   /** Shared by the browser’s tabs. */
   readonly storage: () => TokenStorage;
   readonly now: () => number;
-  /** The minutes without input that lock the desk; undefined: none do. */
+  /** Minutes without input after which the desk locks; undefined: it never does. */
   readonly minutes: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface DeskLock {
 
 /** The lock of one desk tab. Tabs share one stored text, so input in one counts for all, and so does the lock. */
 export function createDeskLock({ storage, now, minutes }: LockEnv): DeskLock {
-  /** As this tab last saw it: where the browser stores nothing, the lock is this page’s alone. */
+  /** The stored text as this tab last saw it: if the browser stores nothing, the lock is this page’s alone. */
   let seen: string | null = null;
   const $isLocked = atom(false);
 
@@ -73,7 +73,7 @@ export function createDeskLock({ storage, now, minutes }: LockEnv): DeskLock {
 export const openDeskLock = (minutes: number | undefined): DeskLock =>
   createDeskLock({ minutes, storage: () => localStorage, now: () => Date.now() });
 
-/** Has a lock follow this tab’s input, its clock and the other tabs. Answers what ends that. */
+/** Has a lock follow this tab’s input, its clock and the other tabs. Returns a function that ends that. */
 export function watchDesk({ look, noteInput }: Pick<DeskLock, 'look' | 'noteInput'>): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

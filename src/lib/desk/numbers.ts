@@ -1,4 +1,4 @@
-/** The membership numbers that were pasted, in lines or with commas or semicolons between, each once. */
+/** Lists the pasted membership numbers, in lines or with commas or semicolons between, each once. */
 export const numbersIn = (text: string): string[] => [
   ...new Set(
     text

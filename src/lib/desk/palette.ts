@@ -2,7 +2,7 @@ import type { Invoice, Member, Reservation } from '@portal/contract';
 import { isRefused } from '../http/failure.ts';
 import { call } from '../http/call.ts';
 
-/** A group of what the desk's search finds. */
+/** A group of the results of the desk's search. */
 export type HitGroup = 'pages' | 'members' | 'bookings' | 'invoices';
 
 /** The results of the API's search. */
@@ -16,7 +16,7 @@ export const noResults: SearchResults = { members: [], bookings: [], invoices: [
 /** As many as anybody reads before they type another letter. */
 const MOST = 8;
 
-/** The booking of this number; none where there is no such. */
+/** Finds the booking of this number; none where there is no such. */
 async function findBookings(number: string, signal: AbortSignal): Promise<Reservation[]> {
   try {
     return [await call('GET /booking/reservation/{id}/', { params: { id: number }, signal })];
@@ -26,7 +26,7 @@ async function findBookings(number: string, signal: AbortSignal): Promise<Reserv
   }
 }
 
-/** People by name, number, email or telephone; bookings and invoices by number: what these rights open. */
+/** Finds people by name, number, email or telephone; bookings and invoices by number: those that these rights open. */
 export async function searchDesk(
   text: string,
   rights: readonly string[],
@@ -48,7 +48,7 @@ export async function searchDesk(
   return { members: members?.results ?? [], bookings, invoices: invoices?.results ?? [] };
 }
 
-/** The pages whose names have these letters, those that begin with them first; all where there are none. */
+/** Finds the pages whose names have these letters, those that begin with them first; all where there are none. */
 export function pagesFor<Page extends { readonly label: string }>(
   text: string,
   pages: readonly Page[],

@@ -2,16 +2,16 @@ import { addDays, dateOf, daysBetween } from '@portal/contract/rules/club-time';
 import { zone } from '../app/club-time.ts';
 import { isDay } from './days.ts';
 
-/** The first and the last day that a report is about. */
+/** The first and the last day of a report. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** As many days as a report covers. */
+/** Longest period of a report, in days. */
 const MOST_DAYS = 732;
 
-/** So many months up to today: this month is one. */
+/** Returns the period of so many months up to today: this month is one. */
 export function lastMonths(months: number, now: number): Period {
   const to = dateOf(now, zone);
   let from = `${to.slice(0, 7)}-01`;

@@ -5,7 +5,7 @@ import { AnswerBroken } from '../http/failure.ts';
 import type { RecordSectionName } from './sections.ts';
 import { recordSection } from './sections.ts';
 
-/** A record of any kind, as the API answers it. */
+/** A record of any kind, as the API returns it. */
 export interface DeskRecord {
   readonly id: number | string;
   readonly [field: string]: unknown;
@@ -20,7 +20,7 @@ interface AnyOptions {
   readonly asStored?: boolean;
 }
 
-/** The kinds of records are read from the contract when the site is built: here nothing knows their types any more. */
+/** The kinds of records are read from the contract when the site is built: their types aren't known here any more. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
 const ask = call as unknown as (key: string, options?: AnyOptions) => Promise<unknown>;
 
@@ -37,13 +37,16 @@ export const listRecords = (
 const isRecord = (answer: unknown): answer is DeskRecord =>
   typeof answer === 'object' && answer !== null && 'id' in answer;
 
-/** An answer that is to be a record. Throws `AnswerBroken` where it is none: what is typed is never replaced by it. */
+/** Returns an answer as a record. Throws `AnswerBroken` where it isn't: it must never replace the draft then. */
 export function recordOf<Answer>(answer: Answer): Answer & DeskRecord {
   if (!isRecord(answer)) throw new AnswerBroken('The answer is no record');
   return answer;
 }
 
-/** Asks for one record, as it is stored: a Chinese page that shows the Chinese in the place of the English would save it there. */
+/**
+ * Loads one record, as it is stored: a Chinese page that shows the Chinese in place of the English would save it
+ * there.
+ */
 const askOne = async (key: string, options: AnyOptions): Promise<DeskRecord> =>
   recordOf(await ask(key, { ...options, asStored: true }));
 
@@ -64,7 +67,7 @@ export const createRecord = (
   return askOne(`POST ${createPath}`, { body, idempotencyKey });
 };
 
-/** Changes the fields that are given, and no others. */
+/** Changes the given fields, and no others. */
 export const changeRecord = (
   section: RecordSectionName,
   id: number | string,

@@ -5,14 +5,14 @@ import { comma } from '#words/app/joining';
 import { refundTo } from '#words/desk/desk';
 import { money } from '../format/format.ts';
 
-/** A way in which staff may refund, with where the money goes. */
+/** A way to refund, with its destination. */
 export interface RefundWay {
   readonly to: RefundChoice;
   readonly label: string;
   readonly isCash: boolean;
 }
 
-/** Says where a refund goes, as staff read it. */
+/** Names a refund's destination for staff. */
 function refundLabel(parts: readonly Pick<RefundedPart, 'destination' | 'amount'>[]): string {
   const sums = new Map<RefundDestination, number>();
   for (const { destination, amount } of parts) sums.set(destination, (sums.get(destination) ?? 0) + amount);
@@ -24,7 +24,10 @@ const needed: Readonly<Partial<Record<RefundChoice, string>>> = {
   CREDIT: 'payment_invoice.refund',
 };
 
-/** The ways in which somebody with these rights may refund an amount, without those that come to the same. Cents. */
+/**
+ * Lists the ways in which somebody with these rights may refund an amount, without those that have the same effect.
+ * Cents.
+ */
 export function refundWays(
   amount: number,
   sources: readonly RefundSource[],
@@ -45,9 +48,9 @@ export function refundWays(
   return [...ways.values()];
 }
 
-/** True where staff are to say where it goes: the member may be at the till. */
+/** True where staff must choose the destination: the member may be at the till. */
 export const asksWhereTo = (ways: readonly RefundWay[]): boolean => ways.some(({ isCash }) => isCash);
 
-/** The way that is chosen, or that needs no choosing; undefined: it is still to be chosen. */
+/** Returns the selected way, or the only one; undefined: it is still to be selected. */
 export const chosenWay = (ways: readonly RefundWay[], to: string | null): RefundWay | undefined =>
   ways.find((way) => way.to === to) ?? (asksWhereTo(ways) ? undefined : ways[0]);

@@ -4,7 +4,7 @@ import { numberLimits } from '@portal/contract/settings/rules/number-limits';
 import type { PictureRef } from './drafts.ts';
 import type { PathErrors } from './errors.ts';
 
-/** The settings as they are typed; an empty text is a setting that isn't set. */
+/** The draft of the settings; an empty text is a setting that isn't set. */
 export interface SettingsDraft {
   readonly name: string;
   readonly nameZh: string;
@@ -64,7 +64,7 @@ export const draftOf = ({
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** A colour as it is sent: `#0f4a35`, whether or not it was typed so. */
+/** Returns a colour as the API takes it: `#0f4a35`, however it was typed. */
 export const accentOf = (typed: string): string | null =>
   typed.trim() === '' ? null : `#${typed.trim().replace(/^#/, '').toLowerCase()}`;
 

@@ -1,2 +1,2 @@
-/** The members who are suspended for unpaid invoices and have paid what was overdue, as a list is asked for them. */
+/** The query of the members who are suspended for unpaid invoices and have paid the overdue ones. */
 export const settledDefaulters = { status: 'SUSPENDED-DEFAULTER', settled: 'true' } as const;

@@ -18,10 +18,10 @@ export interface Sheet {
   readonly rows: readonly (readonly [string, ...(string | number)[]])[];
 }
 
-/** Minutes as hours: "1.5". */
+/** Formats minutes as hours: "1.5". */
 export const hoursText = (minutes: number): string => String(Math.round(minutes / 6) / 10);
 
-/** The numbers of a row that are drawn, in the order of their columns. */
+/** Lists the drawn numbers of a row, in the order of their columns. */
 export const drawnValues = ({ columns }: Sheet, row: Sheet['rows'][number]): number[] =>
   columns.flatMap(({ isDrawn }, index) => {
     const value = row[index];

@@ -20,5 +20,5 @@ const looks: Readonly<Record<string, StatusLook>> = {
   BLACKLISTED: 'bad',
 };
 
-/** The look of a status, by its code; what isn't named is over. */
+/** Returns the look of a status, by its code; others look over. */
 export const statusLook = (code: string): StatusLook => looks[code] ?? 'over';

@@ -5,7 +5,10 @@ import { maySignIn } from '@portal/contract/members/rules/member-status';
 /** Staff's choices so far; the rest is as it is offered first. */
 export type ChosenPlans = Partial<StatusPlans>;
 
-/** Whoever may not come any more needs no court, where these rights let it be cancelled; a household is for staff to end. */
+/**
+ * Plans a status's consequences: a member who may not come any more needs no court, where these rights let it be
+ * cancelled; a household is for staff to end.
+ */
 export function plansFor(
   status: MemberStatus,
   { chosen, rights }: { readonly chosen: ChosenPlans; readonly rights: readonly string[] },

@@ -36,7 +36,10 @@ interface Batch {
   readonly decision: Decision;
 }
 
-/** Selects requests, and decides all of them with one reason. Each can still be undone by itself, and says itself why it failed. */
+/**
+ * Selects requests, and decides all of them with one reason. Each can still be undone by itself, and shows its own
+ * failure.
+ */
 export function Together({ records, decisions, selected, onSelect, onDecided }: TogetherProps) {
   const decided = useStore(decisions.$decided);
   const [reason, setReason] = useState('');

@@ -16,7 +16,7 @@ interface AlsoProps {
   readonly onOpen: (booking: Reservation) => void;
 }
 
-/** Bookings without a place in the grid: at hours that it doesn't show, and, where they are asked for, those that are cancelled. */
+/** Bookings without a place in the grid: at hours that it doesn't show, and cancelled ones if those are shown. */
 export function Also({ day, drawn, onOpen }: AlsoProps) {
   const [isAll, setAll] = useState(false);
   const rows = drawn.sections.flatMap((section) => section.rows);
@@ -28,7 +28,7 @@ export function Also({ day, drawn, onOpen }: AlsoProps) {
       ({ facility, axis }) => facility.id === one.facility.id && start < axis.end && axis.start < end,
     );
   };
-  // Today begins an hour ago: what is before that is shown by a press.
+  // Today begins an hour ago: a press shows the bookings before that.
   const outside = here.filter((one) => isExpected(one) && !drawn.axis.hidesEarlier && isOutside(one));
   const gone = isAll ? here.filter((one) => !isExpected(one)) : [];
   const listed = [...outside, ...gone];

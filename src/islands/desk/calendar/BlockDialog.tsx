@@ -39,13 +39,13 @@ interface BlockDialogProps {
   readonly onBlocked: (sentence: string) => void;
 }
 
-/** A day of a series, and why it couldn't be blocked; null where it is. */
+/** A day of a series, and the reason why it couldn't be blocked; null where it is. */
 interface Result {
   readonly date: string;
   readonly refused: string | null;
 }
 
-/** Keeps a time for the club itself, once or every week. */
+/** Blocks a time for the club itself, once or every week. */
 export function BlockDialog({ first, facilities, onClose, onBlocked }: BlockDialogProps) {
   const [keyFor] = useState(createKeys);
   const [place, setPlace] = useState(first);
@@ -75,7 +75,7 @@ export function BlockDialog({ first, facilities, onClose, onBlocked }: BlockDial
         await blockOne(one);
         sent.push({ date: one.date, refused: null });
       } catch (failure) {
-        // Sent again, what is blocked already stays as it is.
+        // Sent again, days that are blocked already stay as they are.
         if (!isRefused(failure)) throw failure;
         sent.push({ date: one.date, refused: failureWords(failure, refusals).title });
       }

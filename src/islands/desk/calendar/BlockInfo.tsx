@@ -24,7 +24,7 @@ interface BlockInfoProps {
   readonly onFreed: (sentence: string) => void;
 }
 
-/** A time that the club keeps for itself, and how it is given up. */
+/** A time that the club has blocked for itself, with the button that frees it. */
 export function BlockInfo({ block: { id, reason, start, end }, rights, onClose, onFreed }: BlockInfoProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -70,7 +70,7 @@ interface ClosureInfoProps {
   readonly onClose: () => void;
 }
 
-/** A closure that a time lies in, and where it is kept. */
+/** A closure that a time lies in, with a link to its record. */
 export const ClosureInfo = ({ closure: { id, start, end }, reason, rights, onClose }: ClosureInfoProps) => (
   <Question
     open

@@ -37,7 +37,10 @@ interface BookDialogProps {
   readonly onBooked: (booking: Reservation) => void;
 }
 
-/** Books a time for a member, who is found by name, number, email or telephone; in another's name and with guests where wanted. */
+/**
+ * Books a time for a member, who is found by name, number, email or telephone; in another's name and with guests if
+ * needed.
+ */
 export function BookDialog({ first, facilities, rights, onClose, onBooked }: BookDialogProps) {
   const [keyFor] = useState(createKeys);
   const [place, setPlace] = useState(first);

@@ -45,13 +45,13 @@ interface BookingDialogProps {
   readonly onClose: () => void;
   readonly onMove: () => void;
   readonly onCancel: () => void;
-  /** Something was done about it: what is said. */
+  /** Called after an action, with the message. */
   readonly onDone: (sentence: string) => void;
-  /** Somebody else changed it in between. */
+  /** Called when somebody else changed it in between. */
   readonly onChanged: () => void;
 }
 
-/** A booking: whose it is, how it stands, and what can be done about it. */
+/** A booking: its member, its status, and its actions. */
 export function BookingDialog(props: BookingDialogProps) {
   const { booking, rights, now, onClose, onMove, onCancel, onDone, onChanged } = props;
   const { name, invoice } = booking;
@@ -100,7 +100,7 @@ export function BookingDialog(props: BookingDialogProps) {
 
 type FactsProps = Pick<BookingDialogProps, 'booking' | 'rights' | 'now'>;
 
-/** The section of the desk that has a record, where somebody may see it. */
+/** Links to the record in its section, where somebody may see it. */
 const linked = (
   rights: readonly string[],
   right: string,

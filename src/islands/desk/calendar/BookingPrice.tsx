@@ -25,7 +25,7 @@ await loadStyle(styles);
 interface BookingPriceProps {
   readonly facility: BookableFacility;
   readonly range: TimeRange;
-  /** Id of whom the booking is for. */
+  /** Id of the member that the booking is for. */
   readonly member: number;
   readonly guests: number;
   readonly rights: readonly string[];

@@ -39,7 +39,7 @@ interface CancelDialogProps {
   readonly onCancelled: (sentence: string) => void;
 }
 
-/** Cancels a booking, with the refund that staff choose. */
+/** Cancels a booking, with the refund that staff select. */
 export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDialogProps) {
   const { id, name } = booking;
   const { state, reload } = useResource(async (signal) => {
@@ -62,7 +62,7 @@ export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDi
       params: { id },
       body: { refund, destination: way?.to ?? 'SOURCE' },
     });
-    // A change to a cheaper time may have given some back before.
+    // A change to a cheaper time may have refunded some before.
     const amount = after.refund_due - (loaded?.refund_due ?? 0);
     const went = chosenWay(waysOf(amount), destination);
     onCancelled(cancelled(name, went?.label ?? null));

@@ -72,7 +72,7 @@ function closedOf(place: TypedPlace, facilities: readonly BookableFacility[]): C
   return facilities.find(({ id }) => String(id) === place.facility) ?? null;
 }
 
-/** Closes a facility, or the club, for a time, and finds another place for each of its bookings, or cancels it. */
+/** Closes a facility, or the club, for a time, and moves each of its bookings elsewhere, or cancels it. */
 export function CloseDialog({ first, facilities, rights, onClose, onClosed }: CloseDialogProps) {
   const [keyFor] = useState(createKeys);
   const [place, setPlace] = useState(first);
@@ -88,8 +88,8 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
   const planOf = (one: AffectedBooking): Plan => plans[one.booking.id] ?? one.plan;
 
   /**
-   * First what goes elsewhere, one booking after the other, each with its own result; then the closure, with all others at once.
-   * Until nobody is left in the way who isn't decided about, nothing is closed.
+   * First the bookings that move elsewhere, one after the other, each with its own result; then the closure, with all
+   * others at once. Nothing is closed while a booking in the way has no plan.
    */
   async function send() {
     if (!closed || !range || !affected) return;
@@ -118,7 +118,7 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
       setDone(true);
       if (affected.length === 0) onClosed(closedDone(closed.name));
     } catch (failure) {
-      // Somebody has booked since: who is in the way is looked up again.
+      // Somebody has booked since: the bookings in the way are looked up again.
       if (isRefused(failure) && failure.code === 'bookings_in_the_way') {
         setOutcomes(null);
         setTries(tries + 1);
@@ -242,7 +242,7 @@ function Finding({ load, rights, onFound }: FindingProps) {
   );
 }
 
-/** Moves a booking away, and says how that went. */
+/** Moves a booking away, and returns the outcome. */
 async function move(
   { booking }: AffectedBooking,
   facility: number,
@@ -277,7 +277,7 @@ interface PlansProps {
   readonly onPlan: (id: number, plan: Plan) => void;
 }
 
-/** Each booking, and what becomes of it. */
+/** Each booking, and its plan. */
 function Plans({ affected, planOf, outcomes, rights, onPlan }: PlansProps) {
   const cancelLabel = rights.includes('payment_invoice.refund') ? cancelAll : cancelByPolicy;
   const optionsOf = ({ free, mayCancel }: AffectedBooking): readonly Option[] => [

@@ -105,7 +105,7 @@ interface WithDoorsProps {
   readonly children: (codes: ReadonlyMap<number, string>) => ReactNode;
 }
 
-/** Asks for the codes of doors, and draws what has them once they are there: no door is left out of a paper. */
+/** Loads the codes of doors, and draws the sheet once they are there: no door is left out of a printed one. */
 function WithDoors({ doors, children }: WithDoorsProps) {
   const { state, reload } = useResource((signal) => loadDoors(doors, signal));
   return (

@@ -44,7 +44,7 @@ import type { Pressed } from './StaffGrid.tsx';
 import styles from './staff-calendar.css?url';
 import css from './calendar.module.css';
 
-// Nobody opens one before the day is there.
+// Nobody opens a dialog before the day is there.
 const DaySheet = lazyPart(() => import('./DaySheet.tsx'), { waiting: <SectionSkeleton /> });
 const Dialogs = lazyPart(() => import('./Dialogs.tsx'));
 
@@ -55,7 +55,7 @@ interface DeskCalendarProps {
   readonly rights: readonly string[];
 }
 
-/** A booking as it is by now, where something open is about one that was loaded again. */
+/** The current version of a booking, where an open dialog is about one that was loaded again. */
 function refreshed(opened: Opened | null, day: DeskDay | null): Opened | null {
   if (!opened || !('booking' in opened)) return opened;
   const booking = day?.bookings.find(({ id }) => id === opened.booking.id);
@@ -79,7 +79,7 @@ function openedAt(day: DeskDay, { facility, start, end }: Pressed): Opened | nul
   }
 }
 
-/** The booking of a facility that begins at an instant and can be moved. */
+/** Finds the booking of a facility that begins at an instant and can be moved. */
 const movableAt = (day: DeskDay, facility: number, start: number, now: number) =>
   day.bookings.find(
     (one) => one.facility.id === facility && toTimeRange(one).start === start && isMovable(one, now),

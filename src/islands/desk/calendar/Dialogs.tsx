@@ -29,9 +29,9 @@ interface DialogsProps {
   readonly rights: readonly string[];
   readonly now: number;
   readonly onOpen: (opened: Opened | null) => void;
-  /** Something was done: what is said of it, and what is open next. */
+  /** Called after an action, with the message and the next dialog. */
   readonly onDone: (sentence: string, next?: Opened) => void;
-  /** Somebody else changed what is open: the day is to be loaded again. */
+  /** Called when somebody else changed the booking: the day is loaded again. */
   readonly onReload: () => void;
 }
 

@@ -12,13 +12,13 @@ interface EmailNoticeProps {
   readonly promise: string;
 }
 
-/** Says that members get an email, and who has no address for it: staff call them. */
+/** Tells that members get an email, and which of them have no address: staff call them. */
 export function EmailNotice({ bookings, rights, promise }: EmailNoticeProps) {
   const { state } = useResource((signal) =>
     rights.includes('member.view') ? loadEmailReach(bookings, signal) : Promise.resolve(null),
   );
   if (state.status === 'loading') return <div className={`skeleton ${css.lineBlock}`} aria-hidden="true" />;
-  // Nobody is promised what nobody could look up.
+  // No email is promised if the addresses couldn't be looked up.
   if (!state.data) return <p className="soft">{`${promise} ${onlyWithAddress}`}</p>;
   const { isAnyoneEmailed, withoutEmail } = state.data;
   return (

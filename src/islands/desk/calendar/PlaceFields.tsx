@@ -28,7 +28,7 @@ interface PlaceFieldsProps {
   readonly onType: (place: TypedPlace) => void;
 }
 
-/** So long is a slot at least where people stay for nights, minutes. */
+/** Least length of a slot where people stay for nights, minutes. */
 const NIGHT = 720;
 
 /** A facility, a day and a time. */

@@ -16,7 +16,7 @@ interface SelectedProps {
   readonly onOpen: (opened: Opened) => void;
 }
 
-/** The free time that is selected, and what it is for. */
+/** The selected free time, and the actions for it. */
 export function Selected({ calendar, facilities, rights, onOpen }: SelectedProps) {
   const { selected } = useStore(calendar.selection.$state);
   if (!selected) return null;

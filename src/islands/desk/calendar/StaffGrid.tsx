@@ -30,12 +30,12 @@ interface LineProps {
   readonly shown: Parameters<Shape['line']>[3];
 }
 
-/** One line; drawn again only when something in it changes. */
+/** One row; drawn again only when something in it changes. */
 const Line = memo(function Line({ row, marks, draw, shown }: LineProps) {
   return draw(react, row, marks, shown);
 });
 
-/** A time that isn't free was pressed. */
+/** Called when a time that isn't free was pressed. */
 export interface Pressed {
   readonly facility: BookableFacility;
   readonly start: number;
@@ -48,7 +48,7 @@ interface StaffGridProps {
   readonly now: number;
   readonly wide: boolean;
   readonly onPress: (pressed: Pressed) => void;
-  /** The whole time of a booking that may be moved, by its facility and start. */
+  /** Returns the whole time of a booking that may be moved, by its facility and start. */
   readonly rangeAt: (facility: number, start: number) => TimeRange | null;
   readonly onDrop: (from: Drop, to: Drop) => void;
 }
@@ -56,7 +56,7 @@ interface StaffGridProps {
 /** Nothing is sent from here, so that a range can always be dragged. */
 const choosing = { $state: { get: () => ({ step: 'choosing' }) as const } };
 
-/** The members' grid with the bookers' names in it: the same lines, cells, keys and drags. */
+/** The members' grid with the bookers' names in it: the same rows, cells, keys and drags. */
 export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop }: StaffGridProps) {
   const { selection } = calendar;
   const { selected } = useStore(selection.$state);

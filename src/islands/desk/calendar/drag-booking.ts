@@ -21,7 +21,7 @@ interface Drags {
   readonly view: () => DayView;
   /** True when rows are side by side, and time runs downwards. */
   readonly turned: boolean;
-  /** The whole time of what is in a cell; null where it can't be moved. */
+  /** Returns the whole time of the booking in a cell; null where it can't be moved. */
   readonly rangeAt: (facility: number, start: number) => TimeRange | null;
   readonly onDrop: (from: Drop, to: Drop) => void;
   readonly signal: AbortSignal;
@@ -34,10 +34,10 @@ const SLOP = 6;
 const way = (down: PointerEvent, { clientX, clientY }: PointerEvent): number =>
   Math.hypot(clientX - down.clientX, clientY - down.clientY);
 
-/** The lines of a view, as they follow each other in the grid. */
+/** Lists the rows of a view, in the order of the grid. */
 const rowsOf = ({ sections }: DayView): CalendarRow[] => sections.flatMap(({ rows }) => rows);
 
-/** The part of a line that its times take. */
+/** Returns the part of a row that its times take. */
 function timesOf(line: HTMLElement, turned: boolean) {
   const { left, right, top, bottom } = line.getBoundingClientRect();
   const name = line.firstElementChild?.getBoundingClientRect();
@@ -46,15 +46,15 @@ function timesOf(line: HTMLElement, turned: boolean) {
     : { from: name?.right ?? left, to: right, left, right, top, bottom };
 }
 
-/** The start of a facility's slots that is nearest to an instant. */
+/** Returns the start of a facility's slots that is nearest to an instant. */
 function nearestStart({ facility }: CalendarRow, wanted: number): number | null {
   const starts = slotRanges(facility).map(({ start }) => start);
   return starts.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? null;
 }
 
 /**
- * Moves bookings by a mouse, or by a finger that has rested on one: what it is let go over is where it is to be. Escape ends it
- * without a move. Keys have the form.
+ * Moves bookings by a mouse, or by a finger that has rested on one: it is dropped at the place below it. Escape ends
+ * it without a move. Keyboards use the form.
  */
 export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal }: Drags): void {
   let hasDragged = false;
@@ -90,7 +90,7 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
     { signal, capture: true },
   );
 
-  /** A finger or a pen that rests on a booking takes it along; one that moves before scrolls. */
+  /** A finger or a pen that rests on a booking drags it; one that moves before scrolls. */
   function afterRest(down: PointerEvent, cell: HTMLElement, take: () => void): void {
     const waiting = new AbortController();
     const stop = () => waiting.abort();
@@ -160,11 +160,11 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
 
     if (down.pointerType !== 'mouse') {
       isCarried = true;
-      // Said to the element itself: if it is drawn over, its touch still goes to it.
+      // Set on the element itself: if it is drawn over, its touch still goes to it.
       down.target?.addEventListener('touchmove', stay, { ...during, passive: false });
       document.addEventListener('contextmenu', (event) => event.preventDefault(), during);
       document.addEventListener('pointerdown', end, during);
-      // A finger hides what is below it: the booking is seen to be taken.
+      // A finger hides the cell below it: a mark shows that the booking is being dragged.
       cell.classList.add('moved');
       if (own) show(own, from.start);
     }
@@ -202,7 +202,7 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
       { ...during, capture: true },
     );
     signal.addEventListener('abort', end, during);
-    // The words of the cells aren't to be marked.
+    // Dragging must not select the words of the cells.
     document.addEventListener('selectstart', (event) => event.preventDefault(), during);
   }
 }

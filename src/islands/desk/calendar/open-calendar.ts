@@ -6,7 +6,7 @@ import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { loadDeskDay, loadDeskWeek } from '../../../lib/desk/calendar/desk-day.ts';
 import { createDeskCalendar } from '../../../lib/desk/calendar/desk-calendar.ts';
 
-/** The staff's calendar of the address, which is being loaded, and each minute again: not every change is on the stream. */
+/** Opens the staff's calendar of the address, and reloads it each minute: not every change is on the stream. */
 export function openCalendar() {
   const $now = createClock();
   const calendar = createDeskCalendar({
@@ -23,7 +23,7 @@ export function openCalendar() {
   keepFresh(calendar);
   const minuteOf = (now: number) => Math.floor(now / MINUTE);
   let minute = minuteOf($now.get());
-  // The clock is set as well when somebody begins to look at it.
+  // The clock is also set when the first listener arrives.
   $now.listen((now) => {
     if (minuteOf(now) === minute || document.visibilityState !== 'visible') return;
     minute = minuteOf(now);

@@ -7,7 +7,10 @@ import type { Shape } from '../../bookings/calendar/grid/Grid.tsx';
 /** Short words are not spoken: the whole name is. */
 const seenOnly = { 'aria-hidden': 'true' };
 
-/** A facility, or a day of one, where the grid has no room: who comes one below the other, and the free times as chips. */
+/**
+ * Draws a facility, or a day of one, where the grid has no room: the bookings one below the other, and the free times
+ * as chips.
+ */
 export const staffCard: Shape['line'] = (h, row, marks, shown) => {
   const { facility, name } = row;
   const cells = shown ? marked(row.cells, marks) : [];

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { Breakable } from '../../../lib/desk/calendar/refusals.ts';
 
-/** A rule that refused a booking, and whether it is to be broken. */
+/** A rule that refused a booking, and whether staff override it. */
 interface Exception {
   readonly rule: Breakable;
   readonly title: string;
   readonly isMade: boolean;
 }
 
-/** The rules that a booking met, each of which staff with the right may break by its name, with a reason. */
+/**
+ * Keeps the rules that refused a booking, each of which staff with the right may override by its name, with a reason.
+ */
 export function useExceptions() {
   const [met, setMet] = useState<readonly Exception[]>([]);
   const [reason, setReason] = useState('');
@@ -17,7 +19,7 @@ export function useExceptions() {
     met,
     reason,
     setReason,
-    /** A rule is in the way: the next that a refusal names. */
+    /** Adds a rule that a refusal names. */
     meet: (rule: Breakable, title: string) =>
       setMet((before) =>
         before.some((one) => one.rule === rule) ? before : [...before, { rule, title, isMade: false }],

@@ -43,7 +43,7 @@ interface ClosingProps {
   readonly rights: readonly string[];
 }
 
-/** A day's takings, counted and closed; and the days that were. */
+/** A day's takings, counted and closed; and the past days. */
 export default function ClosingSection({ rights }: ClosingProps) {
   const { query, go } = useAddress();
   const [turn, setTurn] = useState(0);
@@ -122,7 +122,7 @@ interface BooksProps {
   readonly onClosed: () => void;
 }
 
-/** The books of a day as they are; where it is closed, what was counted. */
+/** The current books of a day; the counted amounts once it is closed. */
 function Books(props: BooksProps) {
   const { books, canClose, isCorrecting, onCorrect, onChanged, onClosed } = props;
   const { day, lines, closings, has_changed } = books;

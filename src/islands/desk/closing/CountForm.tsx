@@ -38,17 +38,17 @@ import css from './closing.module.css';
 interface CountFormProps {
   readonly day: string;
   readonly lines: readonly Takings[];
-  /** The closing that is corrected; null: the day isn't closed yet. */
+  /** The closing to correct; null: the day isn't closed yet. */
   readonly corrects: Closing | null;
   readonly onClosed: () => void;
-  /** The books aren't as they are shown: they are loaded again. */
+  /** Called when the books on screen are out of date: they are loaded again. */
   readonly onChanged: () => void;
   readonly onCancel: () => void;
 }
 
 const sentences = { amount: notAnAmount, reason: reasonNeeded };
 
-/** Counts what is at the desk, and closes the day or corrects its closing. Nothing typed is lost by a refusal. */
+/** Counts the money at the desk, and closes the day or corrects its closing. Nothing typed is lost by a refusal. */
 export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel }: CountFormProps) {
   const [keyFor] = useState(createKeys);
   const [counts, setCounts] = useState(noCounts);

@@ -13,7 +13,7 @@ interface CallOffProps {
 
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Calls an event off, after it has said what follows for those who signed up. */
+/** Calls an event off, after it has shown the consequences for those who signed up. */
 export default function CallOff({ event, name, onCalledOff }: CallOffProps) {
   const [reason, setReason] = useState('');
   const [seats, waiting] = [countOf(event['seats_taken']), countOf(event['waiting'])];

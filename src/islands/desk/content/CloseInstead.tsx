@@ -10,7 +10,9 @@ interface CloseInsteadProps {
   readonly body: object;
 }
 
-/** The way to the calendar's closing form, with the time that was typed, where a closure was refused as it lies over bookings. */
+/**
+ * Links to the calendar's closing form, with the typed time, if a closure was refused because it lies over bookings.
+ */
 export function CloseInstead({ failure, body }: CloseInsteadProps) {
   if (!isRefused(failure) || failure.code !== 'bookings_in_the_way') return null;
   const { start, end } = parseRange({ start_from: '', end_at: '', ...body });

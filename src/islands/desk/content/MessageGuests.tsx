@@ -15,7 +15,7 @@ interface MessageGuestsProps {
   readonly onSent: (recipients: number) => void;
 }
 
-/** Emails those who come to an event, or those who wait. */
+/** Emails the guests of an event, or its waiting list. */
 export function MessageGuests({ event, name, waits, onSent }: MessageGuestsProps) {
   const [keyFor, renew] = useKeys();
   const [to, setTo] = useState<keyof typeof words.messageReaders>('REGISTERED');

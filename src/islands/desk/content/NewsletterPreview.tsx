@@ -17,7 +17,7 @@ import css from './content.module.css';
 
 type Written = ParsedBody<'POST /newsletter/test/'>;
 
-/** A newsletter as a reader sees it, and a test of it to who writes it. */
+/** A newsletter as a reader sees it, and a button that sends a test to its author. */
 export default function NewsletterPreview({ fields, draft, onClose }: PreviewProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

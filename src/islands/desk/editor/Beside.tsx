@@ -12,7 +12,7 @@ interface BesideProps {
 }
 
 interface LinkingProps {
-  /** The address of a link is asked for. */
+  /** True while the address of a link is being typed. */
   readonly isLinking: boolean;
   readonly onLinked: () => void;
 }

@@ -25,10 +25,10 @@ interface EditorProps {
 /** A text before anything is written. */
 const nothing = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-/** The HTML of what is written: nothing where nothing is. */
+/** Returns the HTML of the text: empty if there is none. */
 const htmlOf = (editor: TextEditor) => (editor.isEmpty ? '' : editor.getHTML());
 
-/** Takes pictures out of what is pasted or dropped. */
+/** Removes pictures from pasted or dropped content. */
 const picturesIn = (files: FileList | undefined) =>
   [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
@@ -36,7 +36,8 @@ const picturesIn = (files: FileList | undefined) =>
 export default function Editor({ id, label, error, lang, value, onType }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  // The page's policy refuses styles that a script writes, and text as HTML: the page's own style has the editor's.
+  // The page's policy refuses styles that a script writes, and text as HTML: the page's own style sheet has the
+  // editor's styles.
   const [editor] = useState(
     () => new TextEditor({ element: null, extensions, injectCSS: false, content: nothing }),
   );

@@ -14,11 +14,11 @@ import css from './editor.module.css';
 
 type Language = keyof typeof previewLanguages;
 
-/** A picture that was uploaded just now is known by its address alone. */
+/** A picture that was just uploaded is known by its address alone. */
 const pictureOf = (typed: Draft[string] | undefined): Post['feature_image'] =>
   isPicture(typed) ? { ...typed, small_url: typed.url, width: 3, height: 2, widths: [] } : null;
 
-/** A post as it is typed, in one language: what isn't translated stays as it is. */
+/** Returns the draft of a post in one language: untranslated texts stay as they are. */
 function postOf({ fields, draft }: Omit<PreviewProps, 'onClose'>, language: Language): Post {
   const written = valuesOf(fields, draft) as Partial<Post>;
   const at = isoAt(Date.now(), zone);
@@ -41,7 +41,7 @@ function postOf({ fields, draft }: Omit<PreviewProps, 'onClose'>, language: Lang
   };
 }
 
-/** A post as members will see it, from what is typed. */
+/** A preview of a draft as members will see the post. */
 export default function PostPreview(props: PreviewProps) {
   const [language, setLanguage] = useState<Language>('en');
   const [now] = useState(() => Date.now());

@@ -5,7 +5,7 @@ import { isUploadPath } from '@portal/contract/content/rules/post-body';
 import { safeLink } from '@portal/contract/rules/safe-link';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
 
-/** A picture of the club's: its path is kept, without the host, and others' pictures aren't taken over by pasting. */
+/** A picture of the club's: its path is stored, without the host, and others' pictures can't be pasted. */
 const Picture = Image.extend({
   parseHTML() {
     return [

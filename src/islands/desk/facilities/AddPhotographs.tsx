@@ -18,7 +18,7 @@ interface AddPhotographsProps {
   readonly edited: ReturnType<PhotographEditing['$edited']['get']>;
 }
 
-/** Chooses files, shows how far their upload is, and what is wrong with those that weren't added. */
+/** Selects files, shows the progress of their upload, and the errors of those that weren't added. */
 export function AddPhotographs({ editing, edited }: AddPhotographsProps) {
   const { files, leftOut } = edited;
   const pending = files.filter(({ status }) => status === 'waiting' || status === 'uploading');

@@ -23,7 +23,7 @@ interface PhotographRowProps {
   readonly onRemove: () => void;
 }
 
-/** One photograph of the list: what it shows, its place, and its removal. */
+/** One photograph of the list: its description, its position, and its removal. */
 export function PhotographRow({ row, index, of, errors, onType, onMove, onRemove }: PhotographRowProps) {
   const { picture, alt, zh } = row;
   const number = index + 1;

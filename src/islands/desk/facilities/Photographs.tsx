@@ -43,7 +43,7 @@ const readPhotographs = async (id: number, signal?: AbortSignal): Promise<readon
     })
   ).results;
 
-/** The photographs of a facility: looked at, or added, described, put in order and saved as a whole. */
+/** The photographs of a facility: viewed, or added, described, put in order and saved as a whole. */
 export default function Photographs({ id, canChange }: PhotographsProps) {
   const { state, reload } = useResource((signal) => readPhotographs(id, signal));
   return (
@@ -63,7 +63,7 @@ export default function Photographs({ id, canChange }: PhotographsProps) {
   );
 }
 
-/** For those who may not change them. */
+/** Shown to staff who may not change them. */
 const Looked = ({ photographs }: { readonly photographs: readonly Photograph[] }) =>
   photographs.length === 0 ? (
     <p className="soft">{words.none}</p>
@@ -144,7 +144,7 @@ function Editor({ id, first }: EditorProps) {
     flushSync(() => editing.move(index, by));
     setErrors({});
     setAnnounced(words.moved(index + by + 1, rows.length));
-    // Its button has moved along with it; at an end, the other one goes on.
+    // Its button has moved along with it; at an end, the other one takes the focus.
     const row = form.current?.querySelector(`[data-photograph="${index + by}"]`);
     const [up, down] = row?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [];
     const same = by === -1 ? up : down;

@@ -55,7 +55,7 @@ interface PriceWeekProps {
 const hoursText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
   hoursWord(timeOfDay(formatClock(from)), timeOfDay(formatClock(to)));
 
-/** A facility's prices as a week, as they are typed. */
+/** A facility's unsaved prices as a week. */
 export default function PriceWeek({
   $drafts,
   fields,
@@ -202,7 +202,7 @@ const Days = ({ week }: { readonly week: Week }) => (
   </dl>
 );
 
-/** Gaps, overlaps and prices that never hold, in words. */
+/** Describes gaps, overlaps and prices that never apply. */
 function Findings({ week, incomplete }: { readonly week: Week; readonly incomplete: readonly number[] }) {
   const { gaps, overlaps, unused, rows } = week;
   const said = [

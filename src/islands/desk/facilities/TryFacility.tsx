@@ -65,7 +65,9 @@ type Level = Body<'POST /sport-facility/{id}/try/'>['membership_type_1'];
 
 const levels = optionsOf(membershipLevels1);
 
-/** Shows a day of a facility as a member would see it with what is typed, and the bookings that this would break. */
+/**
+ * Shows a day of a facility as a member would see it with the unsaved values, and the bookings that this would break.
+ */
 export default function TryFacility({ id, $drafts, fields, rules, rights }: TryFacilityProps) {
   const [level, setLevel] = useState<Level>('ORDINARY');
   const [date, setDate] = useState(addDays(dateOf(clubNow(), zone), 1));

@@ -95,7 +95,7 @@ export function FeeTable({ rights, onSaved }: FeeTableProps) {
   );
 }
 
-/** Cents that were typed; null: none. Undefined where they can't be read. */
+/** Reads the typed cents; null: none. Undefined where they can't be read. */
 function feeIn(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   try {

@@ -12,7 +12,7 @@ interface FeesProps {
   readonly rights: readonly string[];
 }
 
-/** Fee invoices of many members at once, how far they are, and the fees that they come from. */
+/** Fee invoices of many members at once, their progress, and the fees that they come from. */
 export default function Fees({ rights }: FeesProps) {
   const { query } = useAddress();
   const [done, setDone] = useDone();

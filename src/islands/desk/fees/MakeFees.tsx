@@ -26,7 +26,7 @@ interface MakeFeesProps {
 
 const sentences = { day: dayMissing, both: bothDays, order: wrongOrder, long: tooLong };
 
-/** Chooses who gets an invoice, and shows them before any is made. */
+/** Selects the members who get an invoice, and shows them before any is made. */
 export function MakeFees({ rights, onStarted }: MakeFeesProps) {
   const [choice, setChoice] = useState(usualMembers);
   const [days, setDays] = useState({ ends_from: '', ends_to: '' });

@@ -64,9 +64,9 @@ interface PreviewProps {
 
 type Figures = Answer<'POST /finance/fee-run/preview/'>;
 
-/** Days until the invoices are due, unless somebody says otherwise. */
+/** Days until the invoices are due, unless staff change it. */
 const DUE = 14;
-/** As many members as the API takes out of a run. */
+/** Most members that the API takes out of a run. */
 const MOST_UNTICKED = 1000;
 
 const sum = (amounts: Iterable<number>): number => [...amounts].reduce((all, amount) => all + amount, 0);
@@ -81,7 +81,7 @@ export function Preview({ selection, rights, onStarted }: PreviewProps) {
     const body = { ...selection, show, offset, limit: DEFAULT_PAGE_SIZE };
     return { show, offset, ...(await call('POST /finance/fee-run/preview/', { body, signal })) };
   });
-  /** Those who are left out by hand, each with the fee. */
+  /** The members left out by hand, each with the fee. */
   const [except, setExcept] = useState<ReadonlyMap<number, number>>(new Map());
   const go = (show: 'INCLUDED' | 'EXCLUDED', offset: number) => {
     at.current = { show, offset };

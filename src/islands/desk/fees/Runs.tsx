@@ -38,7 +38,7 @@ const LOOK = 2000;
 
 const isUnderWay = ({ finished_at }: FeeRun): boolean => finished_at === null;
 
-/** The runs of fee invoices; while one is under way, how far it is. */
+/** The runs of fee invoices, with the progress of one that is under way. */
 export function Runs({ page }: { readonly page: number }) {
   const { state, reload } = useResource((signal) =>
     call('GET /finance/fee-run/', {

@@ -79,7 +79,7 @@ interface ImportHolidaysProps {
   readonly rights: readonly string[];
 }
 
-/** A country's holidays from a file: what would become of each, and then what did. */
+/** Imports a country's holidays from a file: shows the result of each row, before and after the import. */
 export default function ImportHolidays({ rights }: ImportHolidaysProps) {
   const [type, setType] = useState<HolidayType>('PUBLIC_HOLIDAY');
   const [file, setFile] = useState<Named<Content> | null>(null);
@@ -112,7 +112,7 @@ export default function ImportHolidays({ rights }: ImportHolidaysProps) {
   );
 }
 
-/** The rows, and what the API said of those that could be read. */
+/** The rows, and the API's results for those that could be read. */
 interface Answer {
   readonly rows: readonly HolidayRow[];
   readonly fates: ReadonlyMap<number, ImportedHoliday>;

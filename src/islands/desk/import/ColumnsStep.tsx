@@ -21,12 +21,12 @@ import css from './import.module.css';
 interface ColumnsStepProps<Form extends string> {
   readonly file: ImportFile;
   readonly fields: readonly ImportField[];
-  /** The field that each column seems to be for; empty: none. */
+  /** The guessed field of each column; empty: none. */
   readonly first: readonly string[];
-  /** The fields that every row has to have from a column. */
+  /** The fields that need a column. */
   readonly needed: readonly ImportField[];
   readonly help: string;
-  /** Says which of them no column is for. */
+  /** Returns the sentence that names the fields without a column. */
   readonly missing: (fields: string) => string;
   /** The ways to write dates, and the one that the file seems to use. */
   readonly dates: {

@@ -49,7 +49,7 @@ const looks = {
 
 const outcomeOf = ({ outcome, member }: ImportedRow): Outcome => (member === null ? outcome : 'ADDED');
 
-/** So many rows are drawn at once. */
+/** Number of rows drawn at once. */
 const PAGE = 50;
 
 interface FatesProps {

@@ -55,7 +55,7 @@ interface Undecoded {
   readonly encoding: Encoding;
 }
 
-/** Chooses a file, or takes what is pasted; says what is wrong with it. */
+/** Selects a file, or takes pasted text; shows its errors. */
 export function FileStep<Content extends FileContent>({
   read,
   file,
@@ -69,7 +69,7 @@ export function FileStep<Content extends FileContent>({
   const [undecoded, setUndecoded] = useState<Undecoded | null>(null);
   const [text, setText] = useState('');
 
-  /** Reads it, or says why it can't be read. */
+  /** Reads it, or shows why it can't be read. */
   function take(name: string, textOf: () => string) {
     setFault(null);
     onFile(null);

@@ -61,10 +61,13 @@ export type NamedFile = Named<ImportFile>;
 
 const words = { chooseFile, fileHelp, orPaste, fileRead, tooMany, faults };
 
-/** As long as 5,000 rows take on a small machine, ms. */
+/** Time that 5,000 rows take on a small machine, ms. */
 const PATIENCE = 90_000;
 
-/** Members from the rows of a file: what each column is for, what would become of each row, and then what did. */
+/**
+ * Imports members from the rows of a file: matches the columns with fields, and shows the result of each row, before
+ * and after the import.
+ */
 export default function ImportMembers(props: ImportMembersProps) {
   const [file, setFile] = useState<NamedFile | null>(null);
   const [earlier, setEarlier] = useState<Earlier | null>(null);

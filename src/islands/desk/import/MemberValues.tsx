@@ -10,7 +10,7 @@ import css from './import.module.css';
 
 export type MemberReading = Pick<Reading, 'same' | 'meanings'>;
 
-/** So many texts of a column are asked about: a column with more is none of options. */
+/** Most texts of a column that are asked about: a column with more has no options. */
 const MOST_TEXTS = 30;
 
 interface MemberValuesProps extends MemberReading {
@@ -27,7 +27,7 @@ interface MemberValuesProps extends MemberReading {
 const canBeSame = ({ name, kind }: ImportField): boolean =>
   kind === 'choice' || (kind === 'date' && name !== 'birth_date');
 
-/** The options that texts of the file stand for, and what all members of it have that the file doesn't say. */
+/** Matches texts of the file with options, and asks for values that all its members share and the file lacks. */
 export function MemberValues({
   file,
   fields,

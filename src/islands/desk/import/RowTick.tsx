@@ -7,7 +7,7 @@ interface RowTickProps {
   readonly onTick: (ticked: ReadonlySet<number>) => void;
 }
 
-/** Takes a row of a file along, or leaves it out. */
+/** Includes a row of a file, or leaves it out. */
 export const RowTick = ({ row, ticked, label, spoken, onTick }: RowTickProps) => (
   <label className="choice">
     <input

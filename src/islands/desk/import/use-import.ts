@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDone } from '../../ui/DoneMessage.tsx';
 
-/** The steps of an import, one after the other: whether one is under way, what went wrong with the last, and what it did. */
+/** Runs the steps of an import, one after the other: keeps whether one is under way, its failure, and its result. */
 export function useImport() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

@@ -77,7 +77,10 @@ export function LockScreen({ username, onUnlock }: LockScreenProps) {
   );
 }
 
-/** Opens the lock above all else, and hides the rest from eyes, screen readers and the keyboard. Answers what undoes that. */
+/**
+ * Opens the lock above everything else, and hides the rest from eyes, screen readers and the keyboard. Returns a
+ * function that undoes that.
+ */
 function coverPage(lock: HTMLDialogElement): () => void {
   const root = document.documentElement;
   const { title, activeElement } = document;

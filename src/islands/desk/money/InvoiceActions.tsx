@@ -41,7 +41,7 @@ import { TakePayment } from './TakePayment.tsx';
 interface InvoiceActionsProps {
   readonly id: number | string;
   readonly rights: readonly string[];
-  /** Something was done about it: what is said. */
+  /** Called after an action, with the message. */
   readonly onChanged: (sentence: string) => void;
 }
 

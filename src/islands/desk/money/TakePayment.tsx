@@ -23,7 +23,7 @@ interface TakePaymentProps {
   readonly due: number;
   /** The member who pays. */
   readonly name: string;
-  /** Shows that so many cents were taken. */
+  /** Called with the cents that were paid. */
   readonly onTaken: (amount: number) => Promise<void>;
 }
 
@@ -31,7 +31,10 @@ type Method = keyof typeof methods;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
 const offered = Object.entries(methods) as (Option & [Method, string])[];
 
-/** Takes at the desk what is due. What is sent again as it was is taken once; another method is another payment. */
+/**
+ * Records a payment at the desk of the amount due. The same request sent again is recorded once; another method is
+ * another payment.
+ */
 export function TakePayment({ invoice, due, name, onTaken }: TakePaymentProps) {
   const [keyFor] = useState(createKeys);
   /** The amount due when the dialog opened: a payment made elsewhere in the meantime doesn't close it. */

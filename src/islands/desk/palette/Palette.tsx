@@ -39,7 +39,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Something that was found, with its address. */
+/** A result, with its address. */
 interface Hit {
   readonly key: string;
   readonly label: string;
@@ -50,7 +50,7 @@ interface Hit {
 const at = (id: string, query: Readonly<Record<string, string | number>> = {}) =>
   href('desk-section', { params: { id }, query });
 
-/** The pages that these rights open, and what can be created there. */
+/** Lists the pages that these rights open, and the records that can be created there. */
 function pagesOf({ rights, description }: PaletteProps): Hit[] {
   const sections: DeskSection[] = sectionsFor(rights, description).flatMap((group) => group.sections);
   return ['today' as const, ...sections].flatMap((section): Hit[] => {
@@ -111,7 +111,7 @@ export default function Palette(props: PaletteProps) {
 
   const text = typed.trim();
   const pages = pagesFor(text, pagesOf(props));
-  /** Not before the answer to these letters is there: what is listed could be another's. */
+  /** Waits for the answer to these letters: the listed results may belong to others. */
   const isReady = wanted === text && state.status === 'ready';
 
   function type(now: string) {

@@ -17,7 +17,7 @@ interface CancelBookingProps {
   readonly onDone: () => void;
 }
 
-/** Cancels a booking by its facility's policy, after saying what comes back. */
+/** Cancels a booking by its facility's policy, after showing the refund. */
 export function CancelBooking({ booking, onDone }: CancelBookingProps) {
   const { id, facility, start_from } = booking;
   const [store] = useState(() =>

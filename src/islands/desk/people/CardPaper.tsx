@@ -20,7 +20,10 @@ interface CardPaperProps {
   readonly onClose: () => void;
 }
 
-/** A card as it is printed, both sides at their true size: what a member's screen shows, without the code that changes there. */
+/**
+ * A card as it is printed, both sides at their true size: like a member's screen, without the code that changes
+ * there.
+ */
 export default function CardPaper({ member, card, onClose }: CardPaperProps) {
   const { membership_id, membership_type_1, photo } = member;
   const { card_number, name, valid_until } = card;

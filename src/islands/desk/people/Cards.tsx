@@ -36,10 +36,10 @@ import { Rows, useGrowing } from './Rows.tsx';
 import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
-// Few cards are printed of those that are looked at.
+// Few of the cards that are looked at are printed.
 const CardPaper = lazyPart(() => import('./CardPaper.tsx'));
 
-/** The cards of a member, the newest first: another one is issued, or the one in use reported lost. */
+/** The cards of a member, newest first, with buttons to issue another one, or to report the one in use lost. */
 export default function Cards({ member, rights, onDone }: PartProps) {
   const { id } = member;
   const list = useGrowing((offset, signal) =>

@@ -24,7 +24,7 @@ interface ChangeStatusProps {
   readonly onDone: (record: DeskRecord, sentence: string) => void;
 }
 
-/** Gives a member one of the statuses that may follow theirs, with the reason that staff keep. */
+/** Sets one of the statuses that may follow a member's, with the reason that staff store. */
 export function ChangeStatus({ member: { id, name, status }, rights, onDone }: ChangeStatusProps) {
   const offered = statusesAfter(status);
   const [first] = offered;

@@ -31,7 +31,7 @@ import type { DataProps } from './Data.tsx';
 import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
-/** Erases what says who a member is, once nothing is left to settle. */
+/** Erases the data that identify a member, once nothing is left to settle. */
 export function Erase(props: DataProps) {
   const { id } = props.member;
   const { state, reload } = useResource((signal) =>

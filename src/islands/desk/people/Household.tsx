@@ -10,7 +10,7 @@ import { Rows, useGrowing } from './Rows.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import css from './people.module.css';
 
-/** The others whose membership depends on this one, or on which it depends. */
+/** The other members of the household: those whose membership depends on this one, or on which it depends. */
 export default function Household({ member: { id, linked_member_id: main }, rights }: PartProps) {
   const list = useGrowing((offset, signal) =>
     call('GET /profile/member/{id}/family-member/', {

@@ -43,7 +43,7 @@ import { Rows, useGrowing } from './Rows.tsx';
 import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
-/** The login of a member with the devices it is signed in on; where there is none, an invitation to create it. */
+/** The login of a member with the devices it is signed in on; if there is none, an invitation to create it. */
 export default function Login(props: PartProps) {
   const { member, rights } = props;
   const { state, reload } = useResource((signal) =>
@@ -156,7 +156,7 @@ interface InviteProps extends PartProps {
   readonly email: string;
 }
 
-/** Has a refusal say whose login has the address. */
+/** Names in a refusal the member whose login has the address. */
 function nameOwner(failure: unknown): never {
   if (isRefused(failure) && failure.code === 'email_taken') {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so of this code

@@ -87,7 +87,7 @@ interface PartTabsProps extends Pick<MemberPageProps, 'query'> {
 function PartTabs({ offered, part, query }: PartTabsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const place = offered.indexOf(part);
-  // On a narrow screen the parts are one row: the one that is open is in view.
+  // On a narrow screen the parts are one row: the current one is in view.
   useLayoutEffect(() => {
     const bar = frame.current?.querySelector('nav');
     const open = bar?.querySelectorAll('a')[place];

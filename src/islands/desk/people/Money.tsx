@@ -67,7 +67,7 @@ export default function Money(props: PartProps) {
   );
 }
 
-/** All that is open, the first due first: few, whatever the member's history. */
+/** All unpaid invoices, the first due first: few, whatever the member's history. */
 async function loadOpen(member: number, signal: AbortSignal) {
   const lists = await Promise.all(
     (['UNPAID', 'PARTLY_PAID'] as const).map((status) =>
@@ -197,7 +197,7 @@ function Balance({ list: { $state } }: { readonly list: GrowingList<CreditEntry>
 
 const FEES = 'GET /profile/member/{id}/fee-autopay/';
 
-/** The cards that the payment gateway keeps for them, and what they let the club charge: for staff to read, not to change. */
+/** The member's cards at the payment gateway, and the charges they allow the club: for staff to read, not to change. */
 function Cards({ member }: PartProps) {
   const [charges, setCharges] = useState(false);
   const [autopay, setAutopay] = useState<FeeAutopay | null>(null);
@@ -245,7 +245,7 @@ function Cards({ member }: PartProps) {
   );
 }
 
-/** A payment that used credit and didn't go through gives it back without a refund. */
+/** A payment that used credit and failed returns it without a refund. */
 function reasonOf({ amount, reason }: CreditEntry): string {
   if (reason !== null) return creditReasons[reason];
   return amount < 0 ? creditUsed : creditReturned;

@@ -13,13 +13,16 @@ import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
 import type { RecordFormProps } from '../records/section.ts';
 
-/** The next free number, reserved for who asks; none where it can't be had: one is typed then. */
+/** The next free number, reserved for the caller; none if it can't be loaded: staff type one then. */
 const loadNumber = (signal: AbortSignal) =>
   quietly(call('POST /system-config/config/next-membership-id/', { body: {}, signal }));
 
 type NewMemberProps = Omit<RecordFormProps, 'record'>;
 
-/** The form of a new member: it begins with the next number, and names who may be the same person before it creates one. */
+/**
+ * The form of a new member: it starts with the next number, and names members who may be the same person before it
+ * creates one.
+ */
 export default function NewMember(props: NewMemberProps) {
   const { state, reload } = useResource(loadNumber);
   return (

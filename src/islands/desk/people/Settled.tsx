@@ -16,7 +16,7 @@ interface SettledProps {
   readonly onDone: (record: DeskRecord, sentence: string) => void;
 }
 
-/** Of a member who is suspended for what they owed: that it is paid, once it is, and the button that lifts the suspension. */
+/** Tells that a suspended member has paid the overdue invoices, with the button that lifts the suspension. */
 export default function Settled({ member, onDone }: SettledProps) {
   const { state } = useResource((signal) =>
     call('GET /profile/member/', {

@@ -81,7 +81,7 @@ export default function Vouchers({ member, rights, onDone }: PartProps) {
   );
 }
 
-/** All types that are still given: a club has a few. */
+/** All types that are still given out: a club has a few. */
 const loadTypes = (signal: AbortSignal) =>
   call('GET /voucher-group/', { query: { is_active: 'true', ordering: 'name', limit: 100 }, signal });
 

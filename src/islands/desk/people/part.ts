@@ -4,6 +4,6 @@ import type { MemberRecord } from '@portal/contract';
 export interface PartProps {
   readonly member: MemberRecord;
   readonly rights: readonly string[];
-  /** Something was done: what is said. */
+  /** Called after an action, with the message. */
   readonly onDone: (sentence: string) => void;
 }

@@ -63,7 +63,10 @@ function sentenceOf({
     : outcomes[outcome];
 }
 
-/** A finding in plain words, with its payment, member and invoices, and what can be done. It stays in its place once settled. */
+/**
+ * A finding in plain words, with its payment, member and invoices, and its actions. It stays in its place once
+ * settled.
+ */
 export function FindingItem({ first, rights }: FindingItemProps) {
   const [finding, setFinding] = useState(first);
   const [done, setDone] = useDone();

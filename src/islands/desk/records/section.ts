@@ -65,7 +65,10 @@ export interface PreviewProps {
 /** Returns the consequences of sending a record's fields, to be shown before; null: none. */
 export type FindConsequences = (body: Readonly<Record<string, unknown>>) => Promise<ReactNode>;
 
-/** What a section has beyond the list, the fields and the form that follow from the contract. All of it may be left out. */
+/**
+ * Additions of a section to the list, the fields and the form that follow from the contract. All of it may be left
+ * out.
+ */
 export interface SectionParts {
   /** Creates records from a file, for those who hold the right. */
   readonly importer?: {

@@ -12,7 +12,7 @@ const MOST_DRAWN = 40;
 const tones = [css.tone0, css.tone1, css.tone2, css.tone3, css.tone4];
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** The picture of a table, which says the same to those who don't see it. */
+/** The picture of a table, which tells the same to people who can't see it. */
 export const Picture = ({ sheet }: PictureProps) =>
   sheet.picture === 'heat' ? <HeatMap sheet={sheet} /> : <Bars sheet={sheet} />;
 

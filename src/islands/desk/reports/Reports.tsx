@@ -40,7 +40,7 @@ import css from './reports.module.css';
 const addressOf = (report: ReportName, period: Period): string =>
   href('desk-section', { params: { id: 'reports' }, query: { report, ...period } });
 
-/** The report that an address names; the first where it names none. */
+/** Returns the report that an address names; the first where it names none. */
 const reportIn = (query: URLSearchParams): ReportName =>
   reportNames.find((name) => name === query.get('report')) ?? 'use';
 

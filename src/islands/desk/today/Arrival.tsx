@@ -26,13 +26,13 @@ export const looks = {
 export interface ArrivalProps {
   readonly reservation: Reservation;
   readonly rights: readonly string[];
-  /** After something was done about it: the booking as it is now, and what is said. */
+  /** Called after an action, with the current booking and the message. */
   readonly onDone: (reservation: Reservation, sentence: string) => void;
-  /** Somebody else changed something: the day is to be loaded again. */
+  /** Called when somebody else changed something: the day is loaded again. */
   readonly onChanged: () => void;
 }
 
-/** A booking of today: who, where, what it waits for, and the button for that. */
+/** A booking of today: who, where, its next step, and the button for that. */
 export function Arrival({ reservation, rights, onDone, onChanged }: ArrivalProps) {
   const { id, facility, name, member, member_name, guests, start_from, end_at, held_until, invoice } =
     reservation;

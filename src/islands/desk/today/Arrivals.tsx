@@ -24,17 +24,17 @@ import { CheckIn } from './CheckIn.tsx';
 import css from './today.module.css';
 
 interface ArrivalsProps {
-  /** Those of today that are expected, in order. */
+  /** Lists today's expected bookings, in order. */
   readonly bookings: readonly Reservation[];
   readonly rights: readonly string[];
   readonly part: ArrivalPart;
   readonly onPart: (part: ArrivalPart) => void;
-  /** Puts a booking in the place of what was known of it. */
+  /** Replaces a booking by its new version. */
   readonly onChanged: (after: Reservation) => void;
   readonly onReload: () => void;
 }
 
-/** The day's bookings in order, narrowed by a name and by what they wait for. */
+/** The day's bookings in order, filtered by a name and by their next step. */
 export function Arrivals({ bookings, rights, part, onPart, onChanged, onReload }: ArrivalsProps) {
   const [name, setName] = useState('');
   const [done, setDone] = useDone();

@@ -15,9 +15,9 @@ interface CheckInProps {
   readonly now: number;
   /** True when staff may check somebody in before the door would. */
   readonly early?: boolean;
-  /** The booking as it is now, and what is said. */
+  /** Called with the current booking, and the message. */
   readonly onDone: (reservation: Reservation, sentence: string) => void;
-  /** Somebody else changed it in between: it is to be loaded again. */
+  /** Called when somebody else changed it in between: it is loaded again. */
   readonly onChanged: () => void;
 }
 
@@ -75,7 +75,7 @@ function stepOf(reservation: Reservation, now: number, early: boolean): Step | n
   }
 }
 
-/** Checks somebody in at the desk, takes that back, or lets in who comes after their time was released. */
+/** Checks somebody in at the desk, undoes that, or admits somebody who comes after their time was released. */
 export function CheckIn({ reservation, rights, now, early = false, onDone, onChanged }: CheckInProps) {
   const [keyFor, renew] = useKeys();
   const [isBusy, setBusy] = useState(false);

@@ -23,10 +23,10 @@ import { useStore } from '@nanostores/react';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import css from './today.module.css';
 
-/** As many of each are shown: those that end first. */
+/** Number of each that are shown: those that end first. */
 const MOST = 20;
 
-/** A time that is kept for somebody for a while only. */
+/** A hold or an offer that expires. */
 interface Ending {
   readonly key: string;
   readonly facility: Reservation['facility'];
@@ -39,7 +39,7 @@ interface Ending {
   readonly link: { readonly to: string; readonly label: string } | null;
 }
 
-/** Unpaid holds and offers of the waiting list, as far as these rights show them; what ends first comes first. */
+/** Unpaid holds and offers of the waiting list, as far as these rights show them, by their end. */
 export async function loadEnding(rights: readonly string[], signal: AbortSignal): Promise<readonly Ending[]> {
   const record = (section: string, id: string | number) =>
     href('desk-section', { params: { id: section }, query: { id } });

@@ -21,9 +21,9 @@ import css from './today.module.css';
 
 interface ToDoProps {
   readonly rights: readonly string[];
-  /** Today's, as far as they may be seen. */
+  /** Today's bookings, as far as they may be seen. */
   readonly bookings: readonly Reservation[];
-  /** Shows those that are to be paid. */
+  /** Shows the unpaid ones. */
   readonly onUnpaid: () => void;
 }
 

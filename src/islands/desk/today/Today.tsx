@@ -21,7 +21,7 @@ interface TodayProps {
   readonly rights: readonly string[];
 }
 
-/** The club's day: what waits, what runs out, what is on, and who comes, each with its button. */
+/** The club's day: open tasks, holds that expire, current bookings, and arrivals, each with its button. */
 export default function Today({ rights }: TodayProps) {
   return (
     <>
@@ -108,7 +108,7 @@ function Bookings({ rights }: TodayProps) {
   );
 }
 
-/** Draws again as the clock goes on. */
+/** Draws again as time passes. */
 function useTick(): void {
   const [, setTicks] = useState(0);
   useEffect(() => {

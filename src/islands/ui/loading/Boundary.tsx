@@ -8,9 +8,9 @@ interface BoundaryProps {
   readonly of: unknown;
   /** "We couldn’t load your bookings." */
   readonly title?: string;
-  /** Class of what goes around the sentences. */
+  /** Class of the element around the sentences. */
   readonly frame?: string | undefined;
-  /** Brings another. */
+  /** Loads another. */
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
@@ -21,8 +21,8 @@ interface BoundaryState {
 }
 
 /**
- * A part of a page that says so where it can't be drawn, and leaves the rest of the page alone: React would take everything away.
- * React itself writes what was thrown to the console.
+ * A part of a page that says so if it can't be drawn, and leaves the rest of the page alone: React would remove
+ * everything. React itself writes the error to the console.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { of: this.props.of, isBroken: false };

@@ -11,7 +11,7 @@ interface LoadedProps<T> {
   readonly onRetry: () => void;
   /** Placeholder while it loads. */
   readonly waiting: ReactNode;
-  /** Said of that to those who don't see it: "Loading your bookings". */
+  /** Tells people who can't see it that it loads: "Loading your bookings". */
   readonly loading?: string;
   /** "We couldn’t load your bookings." */
   readonly failed: string;
@@ -19,14 +19,14 @@ interface LoadedProps<T> {
   readonly why?: (title: string) => string;
   /** Names what may be out of date if reloading failed. Left out, nothing is said. */
   readonly old?: string;
-  /** Takes the place where there is no such thing. */
+  /** Shown instead if there is no such thing. */
   readonly missing?: ReactNode;
-  /** Class of what goes around the sentences about a failure. */
+  /** Class of the element around the sentences about a failure. */
   readonly frame?: string | undefined;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Something requested: loading, failed, loaded, or loaded earlier. */
+/** The state of a request: loading, failed, loaded, or loaded earlier. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { state, onRetry, waiting, loading, failed, why, old, missing, frame, children } = props;
   if (state.status === 'loading')

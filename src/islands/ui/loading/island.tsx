@@ -15,9 +15,9 @@ interface IslandParts<Props extends object, Opened extends object> {
 }
 
 /**
- * An island whose content depends on what only a browser knows. The first rendering there is what was built, so that React takes
- * the HTML over; the page takes its place in the next, which what is painted doesn't wait for. Where the page can't be drawn it
- * says so, and is opened again at the member's request.
+ * An island whose content depends on what only a browser knows. The first rendering there is the built one, so that
+ * React takes the HTML over; the page takes its place in the next, which painting doesn't wait for. If the page can't
+ * be drawn it says so, and is opened again at the member's request.
  */
 export function island<Props extends object, Opened extends object>({
   first: First,

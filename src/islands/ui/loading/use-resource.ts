@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createResource } from '../../../lib/data/resource.ts';
 import { useStore } from '@nanostores/react';
 
-/** Something the API has, loaded once its component is mounted. What `load` does is fixed by the first drawing. */
+/** Data of the API, loaded once its component is mounted. The `load` of the first drawing stays. */
 export function useResource<T>(load: (signal: AbortSignal) => Promise<T>) {
   const [{ $state, reload, put }] = useState(() => createResource(load));
   const state = useStore($state);

@@ -13,7 +13,7 @@ interface PagerProps {
   readonly at: (page: number | null) => string;
 }
 
-/** From page to page, where there are several. */
+/** Links from page to page, where there are several. */
 export function Pager({ page, count, at }: PagerProps) {
   const last = pageCount(count);
   if (last <= 1 || page > last) return null;

@@ -37,7 +37,7 @@ export interface AffectedBooking {
 /** The most intervals that a window gives. */
 const MOST_SLOTS = 5000;
 
-/** The bookings in the way of a closure, those that begin first first, each with where it may go. */
+/** Lists the bookings in the way of a closure, the earliest first, each with the facilities where it may go. */
 export async function loadAffected(
   { closed: place, range }: { readonly closed: ClosedPlace; readonly range: TimeRange },
   facilities: readonly BookableFacility[],
@@ -127,7 +127,7 @@ const ofMembers: readonly Breakable[] = [
   'confirm_at_once',
 ];
 
-/** Moves a booking to another facility; answers it as it is then. Doing it again changes nothing. */
+/** Moves a booking to another facility; resolves to the moved booking. Doing it again changes nothing. */
 export function moveAway(
   { id, ...booking }: Reservation,
   facility: number,

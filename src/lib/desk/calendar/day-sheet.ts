@@ -18,7 +18,7 @@ const isOnSheet = ({ status }: Reservation): boolean => status === 'CONFIRMED' |
 /** Counts the people who come, the one who booked included. */
 export const partySize = ({ guests }: Pick<Reservation, 'guests'>): number => guests + 1;
 
-/** The bookings to be printed of what is looked at: by facility as the calendar has them, then by day and time. */
+/** Lists the bookings to be printed: by facility as the calendar has them, then by day and time. */
 export function createDaySheet(
   { facilities, bookings }: DeskDay,
   category: number | null,

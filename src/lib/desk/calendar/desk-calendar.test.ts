@@ -63,7 +63,7 @@ describe('the staff’s calendar', () => {
     });
     expect(calendar.concerns(booked([6, 7]))).toBe(true);
     expect(calendar.concerns(booked([7]))).toBe(false);
-    // Nothing is said of what was freed.
+    // The change doesn't tell what was freed.
     expect(calendar.concerns(change(1, '25T09:00', '25T10:00'))).toBe(true);
   });
 

@@ -48,7 +48,7 @@ const splitDays = (week: DeskDay): Day[] =>
     facility.day ? [{ date: facility.day.date, facilities: [facility], occupied: week.occupied }] : [],
   );
 
-/** The staff's calendar: what is looked at, what takes place then, and the time that is selected. */
+/** The staff's calendar: the view, its bookings, and the selected time. */
 export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: DeskCalendarEnv) {
   const query = address.read();
   const today = () => dateOf($now.get(), zone);
@@ -67,7 +67,7 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
       day: await (isWeek ? loadWeek(facility, date, signal) : loadDay(date, signal)),
     };
   });
-  /** Null while another one is on its way. */
+  /** Null while another view is loading. */
   const $day = computed([$state, $view], (state, view) => {
     const data = state.status === 'loading' ? undefined : state.data;
     return data?.of === viewKey(view) ? data.day : null;
@@ -117,7 +117,7 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
     today,
     reload,
     look: changeView,
-    /** Goes so many days, or weeks, on or back. */
+    /** Moves the view by so many days, or weeks; back if negative. */
     turn(by: 1 | -1): void {
       const { date, view } = $view.get();
       changeView({ date: addDays(date, view === 'week' ? by * WEEK : by) });
@@ -129,11 +129,11 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
       const last = view === 'week' ? addDays(date, WEEK - 1) : date;
       if (dateOf(start, zone) > last || date > dateOf(end, zone)) return false;
       if (view === 'day' || facility === ofWeek) return true;
-      // Another facility's booking may take a space of this one; what it freed isn't told by space.
+      // Another facility's booking may take a space of this one; a change doesn't tell freed time by space.
       const spaces = $day.get()?.facilities[0]?.spaces ?? [];
       return slots.length === 0 || slots.some((slot) => slot.spaces.some((one) => spaces.includes(one)));
     },
-    /** While a pointer draws over the day, it stays as it is: what it aims at moves away under nobody's hand. */
+    /** While a pointer draws over the day, it stays as it is, so that nothing moves away under the hand. */
     hold(isHeld: boolean): void {
       isDrawn = isHeld;
       if (!isHeld && isDue) void reload();

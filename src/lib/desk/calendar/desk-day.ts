@@ -11,12 +11,12 @@ import { loadWeek, WEEK } from '../../bookings/calendar/week.ts';
 import { call } from '../../http/call.ts';
 import { BOOKINGS_PAGE, loadAll } from '../load-all.ts';
 
-/** A day of the club, or a week of one facility, with the bookings behind what is taken. */
+/** A day of the club, or a week of one facility, with the bookings behind the occupied ranges. */
 export interface DeskDay extends Day {
   readonly bookings: readonly Reservation[];
 }
 
-/** Everything booked from one instant to another, ms; at one facility where one is given. */
+/** The query of everything booked from one instant to another, ms; at one facility where one is given. */
 export const loadBookings = (
   { start, end }: { readonly start: number; readonly end: number },
   facility: number | null,
@@ -38,13 +38,16 @@ export const loadBookings = (
     BOOKINGS_PAGE,
   );
 
-/** From the midnight that a date begins with to the one so many days later. */
+/** Returns the time from the midnight that a date begins with to the one so many days later. */
 export const daysFrom = (date: string, days: number) => ({
   start: instantOf(date, '00:00', zone),
   end: instantOf(addDays(date, days), '00:00', zone),
 });
 
-/** A facility's day without the hours of members: staff book ahead and at short notice, by whatever rule holds for the member. */
+/**
+ * Returns a facility's day without the hours of members: staff book ahead and at short notice, whatever rule holds
+ * for the member.
+ */
 const openToStaff = (facility: BookableFacility): BookableFacility =>
   facility.day
     ? {
@@ -68,7 +71,7 @@ const forStaff = (day: Day, bookings: readonly Reservation[]): DeskDay => ({
   bookings,
 });
 
-/** The bookings of a day, or of some, with those in a facility's hours beyond its midnights. */
+/** Loads the bookings of a day, or of some, with those in a facility's hours beyond its midnights. */
 async function bookingsBeyond(
   day: Day,
   bookings: readonly Reservation[],
@@ -87,7 +90,7 @@ async function bookingsBeyond(
   });
 }
 
-/** A day of the club. Throws what `call` throws. */
+/** Loads a day of the club. Throws what `call` throws. */
 export async function loadDeskDay(date: string, signal: AbortSignal): Promise<DeskDay> {
   const [day, bookings] = await Promise.all([
     loadDay(date, signal),
@@ -96,7 +99,7 @@ export async function loadDeskDay(date: string, signal: AbortSignal): Promise<De
   return forStaff(day, await bookingsBeyond(day, bookings, null, signal));
 }
 
-/** A facility's week from a date on. */
+/** Loads a facility's week from a date on. */
 export async function loadDeskWeek(facility: number, from: string, signal: AbortSignal): Promise<DeskDay> {
   const [week, bookings] = await Promise.all([
     loadWeek(facility, from, signal),

@@ -28,7 +28,10 @@ export interface EmailReach {
 const listHolders = ({ member, booked_by }: BookingHolders): number[] =>
   booked_by ? [member, booked_by.id] : [member];
 
-/** Finds whom emails about these bookings don't reach. A member who isn't among `members` counts as emailed. */
+/**
+ * Finds the people whom emails about these bookings don't reach. A member who isn't among `members` counts as
+ * emailed.
+ */
 export function findEmailReach(bookings: readonly BookingHolders[], members: readonly Member[]): EmailReach {
   const byId = new Map(members.map((member) => [member.id, member]));
   const isEmailed = (id: number) => byId.get(id)?.email !== null;
@@ -47,7 +50,7 @@ export function findEmailReach(bookings: readonly BookingHolders[], members: rea
   return { isAnyoneEmailed, withoutEmail: [...without.values()] };
 }
 
-/** Looks up whom emails about these bookings don't reach. */
+/** Looks up the people whom emails about these bookings don't reach. */
 export async function loadEmailReach(
   bookings: readonly BookingHolders[],
   signal: AbortSignal,

@@ -104,13 +104,13 @@ const over = (facility: number, { start, end }: TimeRange, override: CellOverrid
   override,
 });
 
-/** The bookings and blocks of a facility, as they are drawn over its line. */
+/** Lists the bookings and blocks of a facility, as they are drawn over its row. */
 function listEntries({ bookings, occupied }: DeskDay, facility: number): readonly Entry[] {
   return [
     ...bookings
       .filter((one) => one.facility.id === facility && isExpected(one))
       .map((booking) => ({ kind: 'booking', booking }) as const)
-      // Others may have what was missed, and a booking lies over the hold that is to make it longer.
+      // Others may book a missed time, and a booking lies over the hold that is to make it longer.
       .toSorted((a, b) => Number(isMissed(b)) - Number(isMissed(a)) || Number(isMove(b)) - Number(isMove(a))),
     ...occupied
       .filter((one) => one.state === 'BLOCKED' && one.facility === facility)

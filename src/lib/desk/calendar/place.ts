@@ -2,7 +2,7 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, dateOf, daysBetween, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
 import { zone } from '../../app/club-time.ts';
 
-/** A facility and a time, as they are typed: an id, days and times of the club's clock. */
+/** A typed facility and time: an id, days and times of the club's clock. */
 export interface TypedPlace {
   readonly facility: string;
   readonly date: string;
@@ -24,7 +24,7 @@ export const toTypedPlace = (facility: number | null, { start, end }: TimeRange)
   to: timeOf(end, zone),
 });
 
-/** The same on another day: it ends as many days later as before. */
+/** Returns the same on another day: it ends as many days later as before. */
 export const onDay = (place: TypedPlace, date: string): TypedPlace => ({
   ...place,
   date,
@@ -34,7 +34,9 @@ export const onDay = (place: TypedPlace, date: string): TypedPlace => ({
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
 
-/** The time that is typed, as instants; null where it isn't one. An end that isn't after its start is on the next day. */
+/**
+ * Returns the typed time as instants; null where it isn't one. An end that isn't after its start is on the next day.
+ */
 export function rangeOfPlace({ date, from, until, to }: TypedPlace): TimeRange | null {
   if (!isDate(date) || !isDate(until) || !isTime(from) || !isTime(to)) return null;
   const start = instantOf(date, from, zone);
@@ -64,7 +66,7 @@ export const wireOfPlace = (facility: number, { start, end }: TimeRange) => ({
   end_at: isoAt(end, zone),
 });
 
-/** The same time each week, up to a day and with it. */
+/** Returns the same time each week, up to and including a day. */
 export function weekly(place: TypedPlace, last: string): TypedPlace[] {
   const times: TypedPlace[] = [];
   for (let date = place.date; date <= last && times.length < MOST_WEEKS; date = addDays(date, 7))

@@ -19,7 +19,7 @@ interface DeskWords {
 
 /** The refusal of a booking, in words for staff. */
 export interface DeskRefusal extends DeskWords {
-  /** The rule, where it may be broken. */
+  /** The rule, where staff may override it. */
   readonly rule: Breakable | null;
   /** The record that sets the rule. */
   readonly place: { readonly section: RecordSectionName; readonly id: number } | null;

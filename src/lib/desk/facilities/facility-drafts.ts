@@ -9,7 +9,7 @@ export interface FacilityDrafts {
   readonly lists: Readonly<Record<string, readonly Draft[]>>;
 }
 
-/** Holds what is typed, for what shows it before it is saved. */
+/** Stores the unsaved values for the parts that show them before they are saved. */
 export function createDrafts() {
   const $drafts = atom<FacilityDrafts>({ form: null, lists: {} });
   return {

@@ -17,7 +17,7 @@ const file = (name: string, { type = 'image/jpeg', size = 10 } = {}) => {
   Object.defineProperty(made, 'size', { value: size });
   return made;
 };
-/** Uploads every file under its own name, but for those that are to fail. */
+/** Uploads every file under its own name, except those that are to fail. */
 const uploading = (...failing: string[]) =>
   vi.fn<(file: File) => Promise<Upload>>(async ({ name }) => {
     await Promise.resolve();

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '@portal/contract/content/rules/pictures';
 import { uploadTypes } from '@portal/contract/content/rules/upload-types';
 import { atom } from 'nanostores';
 
-/** A photograph as it is typed. */
+/** The draft of a photograph. */
 export interface PhotographDraft {
   readonly picture: Upload;
   readonly alt: string;
@@ -12,7 +12,7 @@ export interface PhotographDraft {
   readonly zh: string;
 }
 
-/** A chosen file that isn't a photograph of the list yet. */
+/** A selected file that isn't a photograph of the list yet. */
 export interface ChosenFile {
   readonly key: number;
   readonly file: File;
@@ -53,7 +53,7 @@ export const photographsToSend = (rows: readonly PhotographDraft[]): PhotographI
     zh: zh.trim() === '' ? null : { alt: zh.trim() },
   }));
 
-/** The same of photographs as they were read: equal where nobody has changed them. */
+/** Returns the same for photographs as they were read: equal where nobody has changed them. */
 export const writtenAs = (photographs: readonly Photograph[]): string =>
   JSON.stringify(photographsToSend(createDrafts(photographs)));
 
@@ -124,7 +124,7 @@ export function createPhotographs(first: readonly Photograph[], upload: (file: F
     remove(index: number): void {
       edit({ rows: $edited.get().rows.filter((_, at) => at !== index), leftOut: 0 });
     },
-    /** Shows what is stored, in place of what was typed. */
+    /** Shows the stored photographs, in place of the drafts. */
     reset(photographs: readonly Photograph[]): void {
       edit({ rows: createDrafts(photographs) });
     },

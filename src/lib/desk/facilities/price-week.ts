@@ -12,7 +12,7 @@ const holidays = ['PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY'] as const;
 /** The columns of a week: its days, and the holidays that have hours or prices of their own. */
 export type WeekDay = Extract<DayType, (typeof weekdays)[number] | (typeof holidays)[number]>;
 
-/** A price as it is typed, by its number in the list: 1 is the first. */
+/** A typed price, by its number in the list: 1 is the first. */
 export interface NumberedPrice extends Pricing {
   readonly number: number;
 }
@@ -45,7 +45,7 @@ export interface PriceWeek {
   /** Times when the default price holds, with the days that share them. */
   readonly gaps: readonly (OpenMinutes & { readonly days: readonly WeekDay[] })[];
   readonly overlaps: readonly (readonly [one: number, other: number])[];
-  /** Prices that hold at no time, for no level. */
+  /** Prices that never apply, for no level. */
   readonly unused: readonly number[];
 }
 
@@ -56,10 +56,10 @@ interface TypedRules {
   readonly defaultPrice: number;
 }
 
-/** Everybody for whom no price is made. */
+/** The level of everybody without a price of their own. */
 export const anybody: Level = { membership_type_1: null, membership_type_3: '' };
 
-/** The levels that prices are for, besides everybody. */
+/** Lists the levels that have prices of their own. */
 export function listLevels(prices: readonly Pricing[]): readonly Level[] {
   const levels = new Map<string, Level>();
   for (const { membership_type_1, membership_type_3 } of prices)
@@ -90,7 +90,7 @@ function openOn(hours: readonly OperatingHours[], day: WeekDay): OpenMinutes[] {
 
 type Stretch = PricedMinutes<NumberedPrice>;
 
-/** The prices that are as narrow as the one that holds, and fit as well. */
+/** Finds the prices that are as narrow as the one that applies, and fit as well. */
 const findTies = ({ rule, from, to }: Stretch, prices: readonly NumberedPrice[], day: WeekDay): number[] => {
   if (!rule) return [];
   const also = prices.filter(
@@ -115,7 +115,7 @@ const levelLike = ({ membership_type_1, membership_type_3 }: Pricing): Level => 
 const isOfWeekday = (rule: NumberedPrice | null, day: WeekDay): boolean =>
   isHoliday(day) && rule?.day_types?.includes(day) !== true;
 
-/** The stretches of each day that differ in what holds. */
+/** Finds the stretches of each day in which the default price applies. */
 function stretchesOn({ prices, hours }: TypedRules, day: WeekDay, level: Level): Stretch[] {
   return pricesDuring(prices, openOn(hours, day), { day: { types: [day] }, level });
 }
@@ -215,7 +215,7 @@ export function priceWeek(rules: TypedRules, level: Level): PriceWeek {
   };
 }
 
-/** Rows that follow each other and say the same are one; those of a night in which all is closed are left out. */
+/** Equal rows that follow each other are joined; those of a night in which everything is closed are left out. */
 function withoutRepeats(rows: readonly WeekRow[]): WeekRow[] {
   const kept: { from: number; to: number; cells: readonly WeekCell[] }[] = [];
   for (const row of rows) {
@@ -227,7 +227,7 @@ function withoutRepeats(rows: readonly WeekRow[]): WeekRow[] {
   return kept.filter(({ cells }) => cells.some(({ kind }) => kind !== 'closed'));
 }
 
-/** One day's times with what they cost, where that changes: the week as a list. */
+/** Lists one day's times with their prices, where the price changes: the week as a list. */
 export function dayOfWeek(
   { days, rows }: PriceWeek,
   day: WeekDay,
@@ -244,7 +244,7 @@ export function dayOfWeek(
   return list;
 }
 
-/** `18:30` of minutes since midnight; past 1,440 it is the next day. */
+/** Formats minutes since midnight as `18:30`; past 1,440 it is the next day. */
 export function formatClock(minutes: number): string {
   const within = minutes % DAY_MINUTES;
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** A facility by what it takes. */
+/** A facility and the spaces it takes. */
 export interface SpaceTaker {
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface SpaceTaker {
 export interface SharedSpaces {
   /** The spaces that the facility takes, in the order of their names. */
   readonly spaces: readonly { readonly id: number; readonly name: string }[];
-  /** The others that can't be booked while it is, and which of its spaces they take; those that share most come first. */
+  /** The other facilities that can't be booked then, with the shared spaces; those that share most come first. */
   readonly blocked: readonly {
     readonly id: number;
     readonly name: string;

@@ -5,7 +5,7 @@ import type { DeskField, DeskList } from '../fields.ts';
 import type { FacilityDrafts } from './facility-drafts.ts';
 import type { NumberedPrice } from './price-week.ts';
 
-/** The rows of a list that can be read, each with its number; the others by their number alone. */
+/** Reads the rows of a list, each with its number; unreadable ones by their number alone. */
 function readable(
   { fields }: Pick<DeskList, 'fields'>,
   rows: readonly Draft[],
@@ -39,7 +39,7 @@ const isPrice = (value: object): value is Pricing =>
 const named = (lists: readonly DeskList[], name: string): Pick<DeskList, 'fields'> =>
   lists.find((list) => list.name === name) ?? { fields: [] };
 
-/** Cents that are typed as the default price; null where they can't be read. */
+/** Reads the typed default price in cents; null where it can't be read. */
 function readDefaultPrice(form: Draft | null, fields: readonly DeskField[]): number | null {
   const field = fields.filter(({ name }) => name === 'default_price');
   if (form === null || Object.keys(unreadable(field, form)).length > 0) return null;
@@ -47,7 +47,7 @@ function readDefaultPrice(form: Draft | null, fields: readonly DeskField[]): num
   return typeof price === 'number' ? price : null;
 }
 
-/** The prices and hours that are typed, as far as they can be read; null: they haven't been loaded yet. */
+/** Reads the typed prices and hours, as far as they can be read; null: they haven't been loaded yet. */
 export function typedRules(
   { form, lists }: FacilityDrafts,
   {

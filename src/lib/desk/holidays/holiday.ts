@@ -35,10 +35,10 @@ export type HolidayRow = ReadHoliday | FaultyRow;
 
 export const isRead = (row: HolidayRow): row is ReadHoliday => 'first' in row;
 
-/** As many characters as the API takes. */
+/** Longest name that the API takes. */
 const LONGEST_NAME = 200;
 
-/** The holiday that a row comes to, or why it is none. */
+/** Returns the holiday of a row, or the reason why it is none. */
 export function toHolidayRow(row: ReadHoliday): HolidayRow {
   const name = row.name.replaceAll(/\s+/g, ' ').trim();
   const fault = findFault({ ...row, name });

@@ -22,7 +22,7 @@ interface Moment {
   readonly time: string;
 }
 
-/** A time as the clock of its place shows it; one in UTC as the club's does. */
+/** Returns a time as the clock of its place shows it; one in UTC by the club's clock. */
 function toMoment(time: ICAL.Time, zone: string): Moment {
   if (!time.isDate && time.zone === ICAL.Timezone.utcTimezone) {
     const instant = time.toUnixTime() * 1000;
@@ -32,7 +32,7 @@ function toMoment(time: ICAL.Time, zone: string): Moment {
   return { date, time: clock.slice(0, 5) };
 }
 
-/** The days from a start to an end, which isn't among them; null: they aren't whole. */
+/** Returns the days from a start to an end, which isn't included; null: they aren't whole. */
 function toDays(from: ICAL.Time, to: ICAL.Time, zone: string): Pick<ReadHoliday, 'first' | 'last'> | null {
   const [start, end] = [toMoment(from, zone), toMoment(to, zone)];
   if (start.time !== '00:00') return null;
@@ -90,7 +90,7 @@ function parsed(text: string): ICAL.Component[] {
   }
 }
 
-/** The events of one calendar; those that change one occurrence of another belong to it. */
+/** Lists the events of one calendar; those that change one occurrence of another belong to it. */
 function listEvents(calendar: ICAL.Component): ICAL.Event[] {
   const all = calendar.getAllSubcomponents('vevent').filter((one) => one.hasProperty('dtstart'));
   const isException = (one: ICAL.Component) => one.hasProperty('recurrence-id');

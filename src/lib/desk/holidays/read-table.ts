@@ -51,7 +51,10 @@ export const holidayFields = (
 const readColumn = ({ rows }: ImportFile, index: number): readonly string[] =>
   index === -1 ? [] : rows.map(({ cells }) => cells[index]?.trim() ?? '');
 
-/** The rows of a table as holidays. `order`: that of 1/5/2026, where somebody says it; else the other dates of the file say it, or nothing. */
+/**
+ * Reads the rows of a table as holidays. `order`: that of 1/5/2026, if somebody has set it; else the other dates of
+ * the file tell it, or nothing.
+ */
 export function readTable(
   file: ImportFile,
   columns: readonly string[],

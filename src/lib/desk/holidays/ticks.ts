@@ -32,8 +32,8 @@ export const createRequest = (
   });
 
 /**
- * The rows that are a Sunday without a holiday on the Monday after it. Many countries give that Monday too, and not all of their files
- * have it; which do is nothing that a file says.
+ * Lists the rows that are a Sunday without a holiday on the Monday after it. Many countries give that Monday too, and
+ * not all of their files have it; no file tells which countries do.
  */
 export function loneSundays(rows: readonly HolidayRow[]): ReadonlySet<number> {
   const holidays = rows.filter(isRead);

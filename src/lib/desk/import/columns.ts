@@ -64,8 +64,8 @@ export function matchColumns(
 }
 
 /**
- * The year of a date with two figures: nobody was born in a year to come; other dates are at most 25 years ahead, which a last
- * day may be.
+ * Returns the full year of a date with two figures: nobody was born in a future year; other dates are at most 25
+ * years ahead, which a last day may be.
  */
 const fullYearFor =
   (field: string, thisYear: number) =>
@@ -74,7 +74,7 @@ const fullYearFor =
     return latest - ((((latest - figures) % 100) + 100) % 100);
   };
 
-/** The code of an option that is written by its code or its name; anything else as it is. */
+/** Returns the code of an option that is written by its code or its name; anything else as it is. */
 const findCode = (text: string, options: readonly Option[]): string =>
   options.find((option) => option.some((word) => folded(word) === folded(text)))?.[0] ?? text;
 
@@ -83,7 +83,7 @@ export interface Reading {
   /** The name of the field that each column is for; empty: none. */
   readonly columns: readonly string[];
   readonly dates: DateForm;
-  /** By field: the text that every row has, as the file lacks it. */
+  /** By field: the value of every row that the file lacks. */
   readonly same: Readonly<Record<string, string>>;
   /** By field: the code of the option that a text of the file stands for. */
   readonly meanings: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -101,7 +101,7 @@ interface File {
 /** Texts of the file by the field that they are for. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The rows of a file as the API takes them. `today`: 2026-11-28. */
+/** Turns the rows of a file into the API's form. `today`: 2026-11-28. */
 export function readValues(
   { file, fields, options }: File,
   { columns, dates, same, meanings }: Reading,
@@ -136,7 +136,7 @@ export const hasOption =
     return !offered || file.rows.some(({ cells }) => isOption(cells[column] ?? '', offered));
   };
 
-/** By field, the texts of a file that are none of the field's options, each once. */
+/** Lists by field the texts of a file that are none of the field's options, each once. */
 export function unknownOptions(
   { file, fields, options }: File,
   columns: readonly string[],
@@ -155,7 +155,7 @@ export function unknownOptions(
 export const guessDates = ({ rows }: ImportFile): DateForm =>
   findDateOrder(rows.flatMap(({ cells }) => cells)) ?? 'day first';
 
-/** The rows that weren't added, as they are in the file, each with the reason: the first line has the headings. */
+/** Returns the rejected rows as they are in the file, each with the reason: the first line has the headings. */
 export function leftRows(
   { headings, rows }: ImportFile,
   { fates, heading, reasonOf }: RejectedRows,

@@ -2,24 +2,24 @@
 export const dateForms = ['day first', 'month first'] as const;
 export type DateForm = (typeof dateForms)[number];
 
-/** The whole year of one that is written with two figures. */
+/** Returns the full year of one that is written with two figures. */
 type FullYear = (figures: number) => number;
 
-/** A date as a text of a file has it, or why it is none. */
+/** The date of a text in a file, or the reason why it is none. */
 type DateReading = { readonly date: string } | { readonly fault: 'not a date' | 'either order' };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** 2026-02-28 of its parts; null: no month has such a day. */
+/** Formats 2026-02-28 of its parts; null: no month has such a day. */
 function dateOfParts(year: number, month: number, day: number): string | null {
   const found = new Date(Date.UTC(year, month - 1, day));
   const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
   return isReal && year >= 1900 && year < 3000 ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
-/** The number of a month by its name, be it short; 0: it is none. */
+/** Returns the number of a month by its name, long or short; 0: it is none. */
 const parseMonth = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 const yearFirst = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
@@ -29,7 +29,7 @@ const dayNameFirst = /^(\d{1,2})(?:st|nd|rd|th)?[- ]([a-z]{3,9})\.?,?[- ](\d{4}|
 const monthNameFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/;
 /** Some programs write midnight behind a date. */
 const midnight = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/;
-/** "Thu, " and "（星期四）" say nothing that the date doesn't. */
+/** "Thu, " and "（星期四）" add nothing to the date. */
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\s*[(（]?(?:星期|周)[一二三四五六日天][)）]?$/gi;
 
 const thisCentury: FullYear = (figures) => 2000 + figures;
@@ -39,7 +39,10 @@ const wholeYear = (year: string, fullYear = thisCentury): number =>
 
 const parts = (match: RegExpExecArray | null): readonly string[] | null => match && match.slice(1);
 
-/** The date of a text with the year first, or the month by its name: it can be read in one way. Undefined: it isn't written so. */
+/**
+ * Reads a text with the year first, or the month by its name: it has one meaning. Undefined: it isn't written like
+ * that.
+ */
 function plainDate(text: string, fullYear?: FullYear): string | null | undefined {
   const ordered = parts(yearFirst.exec(text)) ?? parts(withoutSeparators.exec(text));
   if (ordered) {
@@ -54,11 +57,11 @@ function plainDate(text: string, fullYear?: FullYear): string | null | undefined
   return first === undefined ? undefined : dateOfParts(Number(last), parseMonth(first), Number(later));
 }
 
-/** The two dates that 1/5/2026 may be; null where it isn't written so. */
+/** Returns the two dates that 1/5/2026 may mean; null where it isn't written like that. */
 function bothOrders(text: string, fullYear?: FullYear): Readonly<Record<DateForm, string | null>> | null {
   const match = yearLast.exec(text);
   const [year = ''] = match?.slice(3) ?? [];
-  // 1/5/26 may have the year first: read where somebody says which years there can be.
+  // 1/5/26 may have the year first: read where the possible years are known.
   if (!match || (year.length === 2 && !fullYear)) return null;
   const [one, other] = [Number(match[1]), Number(match[2])];
   const whole = wholeYear(year, fullYear);
@@ -84,7 +87,7 @@ export function readDate(written: string, order: DateForm | null, fullYear?: Ful
   return chosen ? { date: chosen } : { fault: 'either order' };
 }
 
-/** The order that dates have which can be read in one alone; null where none can, or they disagree. */
+/** Finds the order of the dates that have one meaning; null where there are none, or they disagree. */
 export function findDateOrder(texts: readonly string[]): DateForm | null {
   const orders = texts.flatMap((text): DateForm[] => {
     const { 'day first': dayFirst = null, 'month first': monthFirst = null } =

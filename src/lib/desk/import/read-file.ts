@@ -1,6 +1,6 @@
 import { dsvFormat } from 'd3-dsv';
 
-/** A row of a file by its number there: that of the headings is 1. */
+/** A row of a file by its number there: the row of headings is 1. */
 export interface FileRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -28,7 +28,7 @@ export class UnreadableFile extends Error {
 export const encodings = ['windows-1252', 'gb18030', 'big5'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The text of a file; null: it isn't UTF-8, and `encoding` doesn't say what else it is. */
+/** Decodes a file; null: it isn't UTF-8, and no `encoding` is given. */
 export function decode(bytes: Uint8Array, encoding: Encoding | null): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -52,7 +52,10 @@ const dividers = [',', ';', '\t'] as const;
 /** A line that no file has. */
 const END = '\u0000end';
 
-/** The cells of each line, be it empty. Throws `UnreadableFile` where a quotation mark isn't closed: the end is never reached then. */
+/**
+ * Splits each line into cells, even an empty one. Throws `UnreadableFile` where a quotation mark isn't closed: the
+ * end is never reached then.
+ */
 function splitRows(text: string, divider: string): string[][] {
   const rows = dsvFormat(divider).parseRows(`${text}\n${END}`);
   if (rows.pop()?.[0] !== END) throw new UnreadableFile('quotes', rows.length + 1);

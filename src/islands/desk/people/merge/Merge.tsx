@@ -51,7 +51,9 @@ import { useKeys } from '../../use-keys.ts';
 import people from '../people.module.css';
 import css from './merge.module.css';
 
-/** Merges another record of the same person into this one: who, what is kept, what moves, and then it is done. */
+/**
+ * Merges another record of the same person into this one: selects it, shows what is kept and what moves, and does it.
+ */
 export function Merge(props: DataProps) {
   const { member } = props;
   const [other, setOther] = useState('');
