@@ -82,7 +82,7 @@ function readReport(file: string): unknown {
 /** A requirement of a part beside the repository. */
 type Requirement = 'browser' | 'other browsers' | 'database' | 'outside programs' | 'web servers';
 
-interface Part {
+interface TestPart {
   readonly title: string;
   readonly needs: readonly Requirement[];
   readonly run: () => Promise<Count>;
@@ -135,9 +135,9 @@ const parts = {
       return vitest(only('server', 'drills'), urls);
     },
   },
-} satisfies Record<string, Part>;
+} satisfies Record<string, TestPart>;
 
-const usualBrowser: Part = {
+const usualBrowser: TestPart = {
   ...parts.browser,
   run: () => playwright([...usualSpecs, '--grep-invert', leftOutOfUsualSpecs]),
 };
@@ -147,10 +147,10 @@ const unusual = [parts.drills, parts.outside, parts['other-browsers'], parts.clo
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 
 /** Returns the parts that belong to the files changed since a revision. */
-async function partsOfChange(revision?: string): Promise<Part[]> {
+async function partsOfChange(revision?: string): Promise<TestPart[]> {
   const { message, files, reached, unitTests, serverTests, specs, addresses } = await related(revision);
   console.log(message);
-  const chosen: Part[] = [
+  const chosen: TestPart[] = [
     {
       title: 'Checks of what was changed',
       needs: [],
@@ -174,7 +174,7 @@ async function partsOfChange(revision?: string): Promise<Part[]> {
 }
 
 /** Returns the parts that the words behind `npm test --` name. Throws if a word names none. */
-async function chosenParts(words: readonly string[]): Promise<readonly Part[]> {
+async function chosenParts(words: readonly string[]): Promise<readonly TestPart[]> {
   const [first, ...rest] = words;
   if (first === undefined) return usual;
   if (first === 'changed' && rest.length < 2) return partsOfChange(rest[0]);
@@ -188,7 +188,7 @@ async function chosenParts(words: readonly string[]): Promise<readonly Part[]> {
 }
 
 /** Finds or starts all that the parts need, before any of them runs. Throws with a sentence if something is unavailable. */
-async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
+async function prepare(chosen: readonly TestPart[]): Promise<() => Promise<void>> {
   const needs = (need: Requirement) => chosen.some((part) => part.needs.includes(need));
   if (needs('browser')) {
     console.log(fastest(await findBrowser()).message);
@@ -205,7 +205,7 @@ async function prepare(chosen: readonly Part[]): Promise<() => Promise<void>> {
   return database.stop;
 }
 
-async function runPart(part: Part): Promise<Count> {
+async function runPart(part: TestPart): Promise<Count> {
   console.log(`\n── ${part.title}`);
   const began = Date.now();
   const count = await part.run().catch((error: unknown): Count => {
