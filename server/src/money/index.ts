@@ -20,7 +20,7 @@ export { feeWords, isStaff } from './invoices/membership-invoice.ts';
 export { openRenewal } from './invoices/open-renewal.ts';
 export { notifyInvoice } from './mails/notify.ts';
 export { HOLD_EXTENSION } from './online/begin.ts';
-export { refundedTo, refundedToZh } from './mails/refunded-to.ts';
+export { refundedTo } from './mails/refunded-to.ts';
 export { pendingPayment } from './payments/pending-payment.ts';
 export { planRefunds, refundInvoice, refundsOf } from './refunds/refund-invoice.ts';
 export { isOverdue } from './summary/overdue-members.ts';

@@ -25,11 +25,6 @@ export const emailPhrases = {
   paid: (amount: string) => `You paid ${amount}.`,
   price: (amount: string) => `The price is ${amount}.`,
   offeredFor: (amount: string) => `It costs ${amount}. Pay once you accept.`,
-  refund: (amount: string, to: string) => `We’ll refund ${amount} ${to}.`,
-  refundInParts: (whole: string, parts: readonly { amount: string; to: string }[]) => {
-    const each = parts.map(({ amount, to }) => `${amount} ${to}`);
-    return `We’ll refund ${whole}: ${new Intl.ListFormat('en-GB').format(each)}.`;
-  },
   wasFree: 'It was free.',
   /** `then` is what comes back of it. */
   priceWas: (amount: string, then: string) => `The price was ${amount}. ${then}`,

@@ -22,11 +22,6 @@ export const emailPhrases = {
   paid: (amount: string) => `您已支付${amount}。`,
   price: (amount: string) => `价格为${amount}。`,
   offeredFor: (amount: string) => `价格为${amount}，接受后付款。`,
-  refund: (amount: string, to: string) => `我们会将${amount}退回${to}。`,
-  refundInParts: (whole: string, parts: readonly { amount: string; to: string }[]) => {
-    const each = parts.map(({ amount, to }) => `${amount}退回${to}`).join('，');
-    return `我们会退还${whole}：${each}。`;
-  },
   wasFree: '这项预订是免费的。',
   priceWas: (amount: string, then: string) => `价格为${amount}。${then}`,
   tooLateToRefund: '离开始时间太近，不予退款。',

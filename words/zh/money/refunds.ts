@@ -2,9 +2,9 @@ import type { PaymentMethod, RefundDestination } from '@portal/contract';
 
 /** Words for where a refund goes, in the same words on every page. Amounts come in written out. */
 const accounts: Readonly<Partial<Record<PaymentMethod, string>>> = {
-  CREDIT_CARD: '信用卡',
-  NETS: 'NETS账户',
-  PAYNOW: 'PayNow账户',
+  CREDIT_CARD: '您的信用卡',
+  NETS: '您的NETS账户',
+  PAYNOW: '您的PayNow账户',
 };
 
 /** `until`: the last day of a voucher, written out. */
@@ -19,7 +19,7 @@ export const refundedTo = (
       ? '您手中（现金）'
       : destination === 'VOUCHER'
         ? `您的礼券${until === null ? '' : `（有效期至${until}）`}`
-        : `您的${(method && accounts[method]) ?? '原付款方式'}`;
+        : ((method && accounts[method]) ?? '您原来的付款方式');
 /** `whole` is what was paid, where less than that comes back. */
 export const weRefund = (amount: string, to: string, whole?: string) =>
   `我们会将${whole === undefined ? '' : `${whole}中的`}${amount}退回${to}。`;

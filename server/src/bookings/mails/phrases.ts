@@ -3,8 +3,14 @@ import type { Config } from '../../config.ts';
 import { isLimitName } from '@portal/contract/bookings/rules/limits';
 import type { Language } from '@portal/contract/translations';
 import { emailPhrases as en } from '@portal/words/en/bookings/email-phrases';
+import { refundPart, weRefund, weRefundParts } from '@portal/words/en/money/refunds';
 import { emailPhrases as zh } from '@portal/words/zh/bookings/email-phrases';
-import { refundedTo, refundedToZh, spokenAmount } from '../../money/index.ts';
+import {
+  refundPart as refundPartZh,
+  weRefund as weRefundZh,
+  weRefundParts as weRefundPartsZh,
+} from '@portal/words/zh/money/refunds';
+import { refundedTo, spokenAmount } from '../../money/index.ts';
 import { spokenSpan, spokenTime } from '../../time/spoken.ts';
 import { spokenSpanZh, spokenTimeZh } from '../../time/spoken-zh.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
@@ -62,12 +68,16 @@ export interface Phrases {
   clock: (club: Pick<Club, 'timeZone'>) => string;
 }
 
+const enRefunds = { weRefund, weRefundParts, refundPart };
+const zhRefunds = { weRefund: weRefundZh, weRefundParts: weRefundPartsZh, refundPart: refundPartZh };
+
 /** A language's sentences, with how it writes times, names and where a refund goes. */
 interface Wording {
   said: typeof en;
   time: Phrases['time'];
   span: Phrases['span'];
   nameOf: Phrases['nameOf'];
+  refunds: typeof enRefunds;
   refundedTo: (part: RefundedPart) => string;
 }
 
@@ -113,14 +123,14 @@ const aboutPeople = ({ said, time }: Wording) => {
 };
 
 /** Builds the phrases about prices, refunds and cards. */
-const aboutMoney = ({ said, refundedTo: destination }: Wording) => {
+const aboutMoney = ({ said, refunds, refundedTo: destination }: Wording) => {
   const comesBack: Phrases['comesBack'] = (parts, { currency }) => {
     const spoken = (cents: number) => spokenAmount(cents, currency);
     const [first] = parts;
     const whole = spoken(parts.reduce((sum, { amount }) => sum + amount, 0));
-    if (first && parts.length === 1) return said.refund(whole, destination(first));
-    const each = parts.map((part) => ({ amount: spoken(part.amount), to: destination(part) }));
-    return said.refundInParts(whole, each);
+    if (first && parts.length === 1) return refunds.weRefund(whole, destination(first));
+    const each = parts.map((part) => refunds.refundPart(spoken(part.amount), destination(part)));
+    return refunds.weRefundParts(whole, each);
   };
   return {
     priceOf({ price, paid }, { currency }) {
@@ -178,13 +188,15 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     time: spokenTime,
     span: spokenSpan,
     nameOf: ({ name }) => name,
-    refundedTo,
+    refunds: enRefunds,
+    refundedTo: refundedTo.en,
   }),
   zh: phrasesIn({
     said: zh,
     time: spokenTimeZh,
     span: spokenSpanZh,
     nameOf: (facility) => facility.zh?.name ?? facility.name,
-    refundedTo: refundedToZh,
+    refunds: zhRefunds,
+    refundedTo: refundedTo.zh,
   }),
 };

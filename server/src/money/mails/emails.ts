@@ -1,6 +1,8 @@
 import type { FeeChargeFailure, PaymentMethod, RefundDestination, RefundReason } from '@portal/contract';
 import type { Language } from '@portal/contract/translations';
 import { isReceipt } from '@portal/contract/money/rules/receipt';
+import { emailPhrases as en } from '@portal/words/en/money/email-phrases';
+import { emailPhrases as zh } from '@portal/words/zh/money/email-phrases';
 import type { Config } from '../../config.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
@@ -9,14 +11,16 @@ import type { InvoiceFacts } from '../files/facts.ts';
 import { methodNames, methodNamesZh } from '../method-names.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import { writeEmail } from '../../mail/email-texts.ts';
-import { refundedTo, refundedToZh } from './refunded-to.ts';
+import { refundedTo } from './refunded-to.ts';
 
 type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'currency' | 'emailTexts'>;
 
+const words = { en, zh };
+
 /** The items of an invoice, in each language. */
 const itemsOf = ({ invoice: { lines } }: InvoiceFacts): Readonly<Record<Language, string>> => ({
-  en: lines.map(({ description }) => description).join('; '),
-  zh: lines.map(({ description, zh }) => zh?.description ?? description).join('；'),
+  en: en.items(lines.map(({ description }) => description)),
+  zh: zh.items(lines.map((line) => line.zh?.description ?? line.description)),
 });
 
 /** Notifies a member of an invoice, with the link to pay it, signed in or not. */
@@ -68,23 +72,6 @@ export function plannedChargeEmail(
   });
 }
 
-const whyNot: Readonly<Record<Language, Readonly<Record<FeeChargeFailure, string>>>> = {
-  en: {
-    OVER_LIMIT: 'It’s above the limit you set for automatic payment.',
-    DECLINED: 'Your bank declined it.',
-    AUTHENTICATION: 'Your bank wants you to confirm the payment yourself.',
-    NO_CARD: 'There was no saved card to charge.',
-    FAILED: 'Our payment provider didn’t take it.',
-  },
-  zh: {
-    OVER_LIMIT: '金额超过您为自动付款设定的上限。',
-    DECLINED: '被银行拒绝。',
-    AUTHENTICATION: '银行要求您亲自确认付款。',
-    NO_CARD: '没有可扣款的已保存卡。',
-    FAILED: '付款服务商未能扣款。',
-  },
-};
-
 /** Notifies a member that a fee wasn't charged, with the link to pay it; `again` is the day of the second try, if there is one. */
 export function failedChargeEmail(
   club: Club,
@@ -97,13 +84,13 @@ export function failedChargeEmail(
     values: {
       en: {
         ...both,
-        why_not: whyNot.en[failure],
-        again: again === null ? [] : [`We’ll try again on ${spokenYearlyDay(again)}.`],
+        why_not: en.whyNotCharged[failure],
+        again: again === null ? [] : [en.chargedAgain(spokenYearlyDay(again))],
       },
       zh: {
         ...both,
-        why_not: whyNot.zh[failure],
-        again: again === null ? [] : [`我们将于${spokenYearlyDayZh(again)}再试一次。`],
+        why_not: zh.whyNotCharged[failure],
+        again: again === null ? [] : [zh.chargedAgain(spokenYearlyDayZh(again))],
       },
     },
     url: `${club.portalUrl}/online-payment/${invoice.id}`,
@@ -131,24 +118,17 @@ export function receiptEmail(
   );
   const numbers = paid.facts.map(({ invoice }) => invoice.invoice_number);
   const [first] = paid.facts;
+  const payments = (names: Readonly<Record<PaymentMethod, string>>) =>
+    paid.amounts.map((part) => ({
+      method: names[part.method],
+      amount: spokenAmount(part.amount, currency),
+    }));
   const hasReceipts = paid.facts.every(({ invoice }) => isReceipt(invoice));
   return writeEmail(club, hasReceipts ? 'RECEIPT' : 'PART_PAYMENT', {
     name: first?.payer.name ?? '',
     values: {
-      en: {
-        amount,
-        number: numbers.join(', '),
-        payments: paid.amounts
-          .map((part) => `${methodNames[part.method]}, ${spokenAmount(part.amount, currency)}`)
-          .join('; '),
-      },
-      zh: {
-        amount,
-        number: numbers.join('、'),
-        payments: paid.amounts
-          .map((part) => methodNamesZh[part.method] + spokenAmount(part.amount, currency))
-          .join('，'),
-      },
+      en: { amount, number: en.numbers(numbers), payments: en.payments(payments(methodNames)) },
+      zh: { amount, number: zh.numbers(numbers), payments: zh.payments(payments(methodNamesZh)) },
     },
     // A guest has no login.
     url:
@@ -156,37 +136,6 @@ export function receiptEmail(
       `${portalUrl}/${first.payer.membership_id === null ? 'online-payment' : 'transactions'}/${first.invoice.id}`,
   });
 }
-
-const next: Readonly<Record<Language, Readonly<Record<RefundDestination, string>>>> = {
-  en: {
-    SOURCE: 'Banks take a few days.',
-    CREDIT: 'You can use it for your next invoice.',
-    CASH: 'Ask the front desk if you haven’t received it.',
-    VOUCHER: 'You can use the voucher again.',
-  },
-  zh: {
-    SOURCE: '银行需要几天。',
-    CREDIT: '您可用于下一张发票。',
-    CASH: '如果您尚未收到，请向前台询问。',
-    VOUCHER: '礼券可以再次使用。',
-  },
-};
-const why: Readonly<Record<Language, Readonly<Record<RefundReason, string>>>> = {
-  en: {
-    LATE: 'Your payment arrived too late or was more than was due.',
-    BOOKING: 'It’s for a booking that was cancelled or changed.',
-    SHARE: 'Someone paid their share of your booking.',
-    EVENT: 'It’s for event seats you cancelled.',
-    STAFF: 'The club office refunded it.',
-  },
-  zh: {
-    LATE: '您的付款到账太晚，或超过应付金额。',
-    BOOKING: '这是已取消或更改的预订的退款。',
-    SHARE: '有人支付了您预订的分摊金额。',
-    EVENT: '这是您取消的活动席位的退款。',
-    STAFF: '由俱乐部办公室退款。',
-  },
-};
 
 /** Notifies a member of a refund. Cents. */
 export function refundEmail(
@@ -203,19 +152,19 @@ export function refundEmail(
   },
 ): EmailContent {
   const amount = spokenAmount(given.amount, club.currency);
-  const inLanguage = (language: Language, destination: string, note: string) => ({
-    amount,
-    destination,
-    reason: why[language][given.reason],
-    note: given.note === null ? [] : [note + given.note],
-    next: next[language][given.destination],
-  });
+  const inLanguage = (language: Language) => {
+    const { whyRefunded, note, afterRefund } = words[language];
+    return {
+      amount,
+      destination: refundedTo[language](given),
+      reason: whyRefunded[given.reason],
+      note: given.note === null ? [] : [note(given.note)],
+      next: afterRefund[given.destination],
+    };
+  };
   return writeEmail(club, 'REFUND', {
     name: given.name,
-    values: {
-      en: inLanguage('en', refundedTo(given), 'Note from the office: '),
-      zh: inLanguage('zh', refundedToZh(given), '办公室附言：'),
-    },
+    values: { en: inLanguage('en'), zh: inLanguage('zh') },
     url: `${club.portalUrl}/transactions`,
   });
 }
