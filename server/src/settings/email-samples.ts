@@ -1,3 +1,5 @@
+import { emailPhrases as enPhrases } from '@portal/words/en/account/email-phrases';
+import { emailPhrases as zhPhrases } from '@portal/words/zh/account/email-phrases';
 import type { EmailKindName, EmailValue } from '@portal/contract/settings/rules/email-texts';
 import { listEmailValues } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
@@ -11,7 +13,7 @@ const sampleOf: Readonly<Record<Exclude<EmailValue, 'club' | 'button'>, Sample>>
   name: ['Mei Lin Tan', 'Mei Lin Tan'],
 
   // Logins
-  by_staff: ['by the club’s staff', '由俱乐部职员'],
+  by_staff: [enPhrases.byStaff, zhPhrases.byStaff],
   when: ['Sat 21 Nov, 2:40 pm', '11月21日周六下午2:40'],
   passkeys: [
     'Your passkey still signs you in. If it isn’t yours, remove it in the portal.',

@@ -1,4 +1,6 @@
 import type { EmailType } from '@portal/contract/content/rules/notices';
+import { emailPhrases as enPhrases } from '@portal/words/en/account/email-phrases';
+import { emailPhrases as zhPhrases } from '@portal/words/zh/account/email-phrases';
 import type { Club, EmailContent } from '../../mail/email-content.ts';
 import { link } from '../../mail/email-content.ts';
 import { whenIn, writeEmail } from '../../mail/email-texts.ts';
@@ -10,9 +12,6 @@ const none = { en: {}, zh: {} };
 export const resetEmail = (club: Club, name: string, token: string): EmailContent =>
   writeEmail(club, 'PASSWORD_RESET', { name, values: none, url: link(club, '/reset-password', { token }) });
 
-const passkeysStay = (count: number) =>
-  `${count === 1 ? 'Your passkey still signs' : `Your ${count} passkeys still sign`} you in. If one isn’t yours, remove it in the portal under “Sign-in and security”.`;
-
 /** Notifies the owner of a login that its password was changed. */
 export function passwordChangedEmail(
   club: Club,
@@ -20,30 +19,15 @@ export function passwordChangedEmail(
   { byStaff, passkeys, hasFeed, now }: { byStaff: boolean; passkeys: number; hasFeed: boolean; now: number },
 ): EmailContent {
   const { en, zh } = whenIn(club, now);
+  const said = ({ byStaff: by, passkeysStay, feedStays }: typeof enPhrases) => ({
+    by_staff: byStaff ? by : '',
+    passkeys: passkeys > 0 ? [passkeysStay(passkeys)] : [],
+    feed: hasFeed ? [feedStays] : [],
+  });
   return writeEmail(club, 'PASSWORD_CHANGED', {
     name,
     url: link(club, '/forgot-password'),
-    values: {
-      en: {
-        ...en,
-        by_staff: byStaff ? 'by the club’s staff' : '',
-        passkeys: passkeys > 0 ? [passkeysStay(passkeys)] : [],
-        feed: hasFeed
-          ? [
-              'Your calendar feed still works. If someone else might have its link, turn it off in the portal under “My bookings”.',
-            ]
-          : [],
-      },
-      zh: {
-        ...zh,
-        by_staff: byStaff ? '由俱乐部职员' : '',
-        passkeys:
-          passkeys > 0
-            ? [`您的${passkeys}个通行密钥仍可登录。如果其中有不是您的，请在会员网站的“登录与安全”中移除。`]
-            : [],
-        feed: hasFeed ? ['您的日历订阅仍然有效。如果他人可能有此链接，请在会员网站的“我的预订”中关闭。'] : [],
-      },
-    },
+    values: { en: { ...en, ...said(enPhrases) }, zh: { ...zh, ...said(zhPhrases) } },
   });
 }
 

@@ -1,3 +1,5 @@
+import { emailPhrases as enPhrases } from '@portal/words/en/content/email-phrases';
+import { emailPhrases as zhPhrases } from '@portal/words/zh/content/email-phrases';
 import type { Language } from '@portal/contract/translations';
 import { DAY } from '@portal/contract/rules/club-time';
 import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm';
@@ -27,12 +29,7 @@ export interface ShownEvent {
   registration: { id: number; seats: number } | null;
 }
 
-export const seatsWords = (seats: number): string => `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
-
-const seatsSentence: Readonly<Record<Language, (seats: number) => string>> = {
-  en: (seats) => `${seatsWords(seats)}.`,
-  zh: (seats) => `${seats}个席位。`,
-};
+const phrases = { en: enPhrases, zh: zhPhrases };
 
 /** A club event for a member's own calendar: the same one, by email or as a file, once they have seats. */
 export function calendarEntry(
@@ -52,7 +49,7 @@ export function calendarEntry(
     start,
     end,
     summary: (isChinese && zh?.name) || en.event,
-    description: registration ? `${seatsSentence[language](registration.seats)}\n${url}` : url,
+    description: registration ? `${phrases[language].seatsAlone(registration.seats)}\n${url}` : url,
     location: [place, clubNameIn(club, language)]
       .filter((part) => part !== null)
       .join(isChinese ? '，' : ', '),

@@ -1,3 +1,5 @@
+import { emailPhrases as enPhrases } from '@portal/words/en/content/email-phrases';
+import { emailPhrases as zhPhrases } from '@portal/words/zh/content/email-phrases';
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
@@ -17,7 +19,7 @@ import { spokenSpanZh } from '../../time/spoken-zh.ts';
 import { spokenSpan } from '../../time/spoken.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import type { ShownEvent } from './calendar-entry.ts';
-import { calendarEntry, seatsWords, shownColumns } from './calendar-entry.ts';
+import { calendarEntry, shownColumns } from './calendar-entry.ts';
 import { guestsOf } from './guests.ts';
 
 /** Members whom one transaction notifies. */
@@ -66,20 +68,18 @@ function emailTo(club: Config, what: EventNotification['what'], reader: Reader, 
       en: {
         event: reader.event,
         time: spokenSpan(reader.start, reader.end, club.timeZone),
-        place: reader.place === null ? '' : `It’s at ${reader.place}.`,
-        seats: reader.isSeated
-          ? `You have ${seatsWords(seats)}.`
-          : `You’re on the waiting list for ${seatsWords(seats)}.`,
+        place: reader.place === null ? '' : enPhrases.place(reader.place),
+        seats: reader.isSeated ? enPhrases.seated(seats) : enPhrases.waiting(seats),
         reason: reader.reason ?? '',
-        refund: reader.isBilled ? 'There’s nothing to pay. We refund what you’ve paid.' : '',
+        refund: reader.isBilled ? enPhrases.nothingToPay : '',
       },
       zh: {
         event: reader.zh?.name ?? reader.event,
         time: spokenSpanZh(reader.start, reader.end, club.timeZone),
-        place: place === null ? '' : `地点：${place}。`,
-        seats: reader.isSeated ? `您有${seats}个席位。` : `您正在候补${seats}个席位。`,
+        place: place === null ? '' : zhPhrases.place(place),
+        seats: reader.isSeated ? zhPhrases.seated(seats) : zhPhrases.waiting(seats),
         reason: reader.reason ?? '',
-        refund: reader.isBilled ? '您无需付款，已付款项会退还。' : '',
+        refund: reader.isBilled ? zhPhrases.nothingToPay : '',
       },
     },
     url,

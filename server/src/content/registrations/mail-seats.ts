@@ -1,3 +1,5 @@
+import { emailPhrases as enPhrases } from '@portal/words/en/content/email-phrases';
+import { emailPhrases as zhPhrases } from '@portal/words/zh/content/email-phrases';
 import { eq } from 'drizzle-orm';
 import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
 import type { Config } from '../../config.ts';
@@ -13,7 +15,7 @@ import { spokenSpan } from '../../time/spoken.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { spokenSpanZh } from '../../time/spoken-zh.ts';
 import type { ShownEvent } from './calendar-entry.ts';
-import { calendarEntry, seatsWords, shownColumns } from './calendar-entry.ts';
+import { calendarEntry, shownColumns } from './calendar-entry.ts';
 import { seatsNotification } from './notify-seats.ts';
 
 interface Seats extends ShownEvent {
@@ -32,18 +34,18 @@ function seatsEmail(club: Config, seats: Seats): EmailContent {
     name: seats.name,
     values: {
       en: {
-        seats: seatsWords(seats.registration.seats),
+        seats: enPhrases.seats(seats.registration.seats),
         event: seats.event,
         time: spokenSpan(seats.start, seats.end, club.timeZone),
-        place: seats.place === null ? '' : `It’s at ${seats.place}.`,
-        price: seats.price === 0 ? 'It’s free.' : `The price is ${price}. We’ll send the invoice separately.`,
+        place: seats.place === null ? '' : enPhrases.place(seats.place),
+        price: seats.price === 0 ? enPhrases.free : enPhrases.price(price),
       },
       zh: {
-        seats: `${seats.registration.seats}个席位`,
+        seats: zhPhrases.seats(seats.registration.seats),
         event: seats.zh?.name ?? seats.event,
         time: spokenSpanZh(seats.start, seats.end, club.timeZone),
-        place: place === null ? '' : `地点：${place}。`,
-        price: seats.price === 0 ? '免费。' : `价格为${price}，发票会另行寄出。`,
+        place: place === null ? '' : zhPhrases.place(place),
+        price: seats.price === 0 ? zhPhrases.free : zhPhrases.price(price),
       },
     },
     url,

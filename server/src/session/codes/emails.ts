@@ -1,3 +1,5 @@
+import { emailPhrases as enPhrases } from '@portal/words/en/account/email-phrases';
+import { emailPhrases as zhPhrases } from '@portal/words/zh/account/email-phrases';
 import type { Club, EmailContent } from '../../mail/email-content.ts';
 import { link } from '../../mail/email-content.ts';
 import { whenIn, writeEmail } from '../../mail/email-texts.ts';
@@ -18,17 +20,12 @@ export function codesOffEmail(
   return writeEmail(club, 'CODES_OFF', {
     name,
     values: {
-      en: { ...en, by_staff: byStaff ? 'by the club’s staff' : '' },
-      zh: { ...zh, by_staff: byStaff ? '由俱乐部职员' : '' },
+      en: { ...en, by_staff: byStaff ? enPhrases.byStaff : '' },
+      zh: { ...zh, by_staff: byStaff ? zhPhrases.byStaff : '' },
     },
     url: waysIn(club),
   });
 }
-
-const leftWords = (left: number): string => {
-  if (left === 0) return 'It was your last one.';
-  return left === 1 ? 'You have 1 left.' : `You have ${left} left.`;
-};
 
 /** Notifies the owner of a login that one of their recovery codes was used. */
 export function recoveryCodeUsedEmail(
@@ -40,8 +37,8 @@ export function recoveryCodeUsedEmail(
   return writeEmail(club, 'RECOVERY_CODE_USED', {
     name,
     values: {
-      en: { ...en, left: leftWords(left) },
-      zh: { ...zh, left: left === 0 ? '这是最后一个。' : `还剩${left}个。` },
+      en: { ...en, left: enPhrases.codesLeft(left) },
+      zh: { ...zh, left: zhPhrases.codesLeft(left) },
     },
     url: waysIn(club),
   });

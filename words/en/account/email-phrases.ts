@@ -1,0 +1,12 @@
+/** What stands for `{values}` in the emails about logins. */
+export const emailPhrases = {
+  byStaff: 'by the club’s staff',
+  passkeysStay: (count: number) =>
+    `${count === 1 ? 'Your passkey still signs' : `Your ${count} passkeys still sign`} you in. If one isn’t yours, remove it in the portal under “Sign-in and security”.`,
+  feedStays:
+    'Your calendar feed still works. If someone else might have its link, turn it off in the portal under “My bookings”.',
+  codesLeft(count: number) {
+    if (count === 0) return 'It was your last one.';
+    return `You have ${count} left.`;
+  },
+};
