@@ -91,7 +91,7 @@ const derivedStores = { ...ALONE, name: 'derived-stores', test: /nanostores\/(?:
 /** The calendar's grid, of which the staff's desk needs most: it would be torn in three for a member's first visit. */
 const grid = {
   name: 'grid',
-  test: /\/bookings\/calendar\/(?:(?:grid\/(?:Grid|grid-|use-)|panel\/Summary\.|react\.|stores\.|link-views\.|CalendarSkeleton\.)|(?:selection|looked-at|load-day)\.ts)/,
+  test: /\/bookings\/calendar\/(?:(?:grid\/(?:Grid|grid-|use-)|panel\/BookingSummary\.|react\.|stores\.|link-views\.|CalendarSkeleton\.)|(?:selection|date-view|load-day)\.ts)/,
 };
 
 /** Groups of scripts: React by itself, as it changes least, and the rest by the pages that share it. */

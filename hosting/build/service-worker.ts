@@ -18,7 +18,7 @@ const pages = {
 const fileName = /[\w.-]+\.(?:css|js|woff2)\b/g;
 
 /** Parts that do nothing without a network, by the names of their files, each with the files that it needs beside it. */
-const onlineParts = /(["'`])(?:CancelDialog|Change|Guests|Repeat)\.[^"'`]*\1/g;
+const onlineParts = /(["'`])(?:CancelBookingDialog|ChangeTime|ChangeGuests|Repeat)\.[^"'`]*\1/g;
 
 /** Writes `sw.js` into the tree of each language of the built site, with the list of the files that it keeps. */
 export async function writeServiceWorkers(dist: string): Promise<void> {

@@ -207,10 +207,10 @@ const advancePeriods = ({ ahead }: Template): AdvanceBookingPeriod[] => [
 ];
 
 /** Draws an idempotency key for what is sent: the same again for the same. */
-type KeyFor = (body: object) => string;
+type DrawKey = (body: object) => string;
 
 /** The category of this name: the club's, or a new one. */
-async function findOrMakeCategory(name: string, keyFor: KeyFor): Promise<number> {
+async function findOrMakeCategory(name: string, keyFor: DrawKey): Promise<number> {
   const { results } = await call('GET /facility/category/', { query: { name__icontains: name } });
   const known = results.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (known) return known.id;
@@ -218,7 +218,7 @@ async function findOrMakeCategory(name: string, keyFor: KeyFor): Promise<number>
   return (await call('POST /facility/category/', { body, idempotencyKey: keyFor({ category: body }) })).id;
 }
 
-async function makeSpaces(names: readonly string[], keyFor: KeyFor): Promise<number[]> {
+async function makeSpaces(names: readonly string[], keyFor: DrawKey): Promise<number[]> {
   const made: number[] = [];
   for (const name of names) {
     const body = { name };
@@ -240,7 +240,7 @@ export interface MadeFacility {
  */
 export async function makeFacilities(
   requests: readonly TemplateRequest[],
-  keyFor: KeyFor,
+  keyFor: DrawKey,
 ): Promise<readonly MadeFacility[]> {
   const made: MadeFacility[] = [];
   for (const request of requests) {

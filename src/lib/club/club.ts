@@ -1,8 +1,8 @@
 import { PUBLIC_CLUB_ADDRESS, PUBLIC_CLUB_NAME } from 'astro:env/client';
-import { keptClub } from './kept.ts';
+import { readStoredClub } from './kept.ts';
 
 /** Returns the club's name in the language of these pages. */
-export const clubName = (): string => keptClub()?.texts.name ?? PUBLIC_CLUB_NAME;
+export const clubName = (): string => readStoredClub()?.texts.name ?? PUBLIC_CLUB_NAME;
 
 /** Returns the club's postal address. */
-export const clubAddress = (): string => keptClub()?.texts.address ?? PUBLIC_CLUB_ADDRESS;
+export const clubAddress = (): string => readStoredClub()?.texts.address ?? PUBLIC_CLUB_ADDRESS;

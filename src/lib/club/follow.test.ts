@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followClub } from './follow.ts';
-import { keepClub, keptClub } from './kept.ts';
+import { storeClub, readStoredClub } from './kept.ts';
 
 const MINUTE = 60_000;
 const kept = (at: number) => ({ at, texts: { name: 'Old Club' }, links: {}, colours: {}, mark: null });
@@ -16,29 +16,29 @@ beforeEach(() => localStorage.clear());
 test('asks on a first visit, and again once what was said is ten minutes old', async () => {
   const asked = answerWith(Response.json({ name: 'Bay Club' }));
   await followClub();
-  expect(keptClub()?.texts.name).toBe('Bay Club');
+  expect(readStoredClub()?.texts.name).toBe('Bay Club');
   await followClub();
   expect(asked).toHaveBeenCalledOnce();
-  keepClub(kept(Date.now() - 9 * MINUTE));
+  storeClub(kept(Date.now() - 9 * MINUTE));
   await followClub();
   expect(asked).toHaveBeenCalledOnce();
-  keepClub(kept(Date.now() - 11 * MINUTE));
+  storeClub(kept(Date.now() - 11 * MINUTE));
   asked.mockResolvedValueOnce(Response.json({ name: 'Lake Club' }));
   await followClub();
-  expect(keptClub()?.texts.name).toBe('Lake Club');
+  expect(readStoredClub()?.texts.name).toBe('Lake Club');
 });
 
 test('keeps what it knows where a host has no such call, and asks again later', async () => {
   const asked = answerWith(new Response('{}', { status: 404 }));
-  keepClub(kept(0));
+  storeClub(kept(0));
   await followClub();
   await followClub();
   expect(asked).toHaveBeenCalledOnce();
-  expect(keptClub()?.texts.name).toBe('Old Club');
+  expect(readStoredClub()?.texts.name).toBe('Old Club');
 });
 
 test('asks the next page again where no answer came', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(followClub()).rejects.toThrow('Failed to fetch');
-  expect(keptClub()).toBeNull();
+  expect(readStoredClub()).toBeNull();
 });

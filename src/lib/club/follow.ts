@@ -1,9 +1,9 @@
 import type { Answer } from '@portal/contract';
 import { apiUrl } from '../app/api-url.ts';
 import { offers } from '../http/known-host.ts';
-import { keepClub, keptClub } from './kept.ts';
+import { storeClub, readStoredClub } from './kept.ts';
 import { showClub } from './shown.ts';
-import { shownClub } from './to-show.ts';
+import { toClubDisplay } from './to-show.ts';
 
 /** Time that the API's answer about the club is valid, ms. */
 const CLUB_AGE = 600_000;
@@ -14,11 +14,13 @@ const CLUB_AGE = 600_000;
  * the next page tries again.
  */
 export async function followClub(): Promise<void> {
-  const kept = keptClub();
+  const kept = readStoredClub();
   if (!offers('GET /club/') || Date.now() - (kept?.at ?? 0) < CLUB_AGE) return;
   const response = await fetch(`${apiUrl}/club/`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API answers by the contract
-  const club = response.ok ? shownClub((await response.json()) as Answer<'GET /club/'>, Date.now()) : null;
+  const club = response.ok
+    ? toClubDisplay((await response.json()) as Answer<'GET /club/'>, Date.now())
+    : null;
   if (club) showClub(club);
-  keepClub(club ?? { texts: {}, links: {}, colours: {}, mark: null, ...kept, at: Date.now() });
+  storeClub(club ?? { texts: {}, links: {}, colours: {}, mark: null, ...kept, at: Date.now() });
 }

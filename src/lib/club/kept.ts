@@ -3,7 +3,7 @@ import { language, other } from '#words/app/language';
 import { readStored, writeStored } from '../app/stored.ts';
 
 /** The club's texts that a page shows, in its language; a text that is left out is as it was built. */
-export interface ShownClub {
+export interface ClubDisplay {
   /** Time of the API's answer, ms. */
   readonly at: number;
   /** By the `data-club` of their places. */
@@ -21,16 +21,16 @@ export type ClubText = 'title' | 'name' | 'home' | 'address' | 'phone' | 'email'
 const storageKey = (of: string) => `club-${of}`;
 
 /** Returns the API's last answer; null where this device has none. */
-export function keptClub(): ShownClub | null {
+export function readStoredClub(): ClubDisplay | null {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keepClub` wrote it
-    return JSON.parse(readStored(storageKey(language)) ?? 'null') as ShownClub | null;
+    return JSON.parse(readStored(storageKey(language)) ?? 'null') as ClubDisplay | null;
   } catch {
     return null;
   }
 }
 
-export const keepClub = (club: ShownClub): void => writeStored(storageKey(language), JSON.stringify(club));
+export const storeClub = (club: ClubDisplay): void => writeStored(storageKey(language), JSON.stringify(club));
 
 /** Has the pages in the other language load it again. */
 export const forgetOtherLanguage = (): void => writeStored(storageKey(other), null);

@@ -4,10 +4,10 @@ import { comma } from '#words/app/joining';
 import { frontDesk, home, pageTitle } from '#words/app/shell';
 import { apiUrl } from '../app/api-url.ts';
 import { timeOfDay } from '../format/format.ts';
-import type { ShownClub } from './kept.ts';
+import type { ClubDisplay } from './kept.ts';
 
 /** Turns the API's answer about the club into what a page shows. */
-export function shownClub(club: Answer<'GET /club/'>, at: number): ShownClub {
+export function toClubDisplay(club: Answer<'GET /club/'>, at: number): ClubDisplay {
   const { name, address } = language === 'zh' ? { ...club, ...club.zh } : club;
   const { phone, email, office_hours: hours, accent, mark } = club;
   return {

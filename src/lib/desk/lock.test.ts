@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTokens } from '../session/tokens.ts';
 import { createStorage } from '../testing/tab.ts';
-import type { DeskLock } from './lock.ts';
+import type { DeskLockStore } from './lock.ts';
 import { createDeskLock, watchDesk } from './lock.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const openTab = (minutes: number | undefined = 15) =>
   createDeskLock({ storage: () => storage, now: () => Date.now(), minutes });
-const isLocked = ({ $isLocked }: DeskLock) => $isLocked.get();
+const isLocked = ({ $isLocked }: DeskLockStore) => $isLocked.get();
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('the lock of the desk', () => {

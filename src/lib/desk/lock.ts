@@ -22,7 +22,7 @@ interface LockEnv {
   readonly minutes: number | undefined;
 }
 
-export interface DeskLock {
+export interface DeskLockStore {
   readonly $isLocked: ReadableAtom<boolean>;
   /** Somebody typed, pointed or scrolled. */
   readonly noteInput: () => void;
@@ -32,7 +32,7 @@ export interface DeskLock {
 }
 
 /** The lock of one desk tab. Tabs share one stored text, so input in one counts for all, and so does the lock. */
-export function createDeskLock({ storage, now, minutes }: LockEnv): DeskLock {
+export function createDeskLock({ storage, now, minutes }: LockEnv): DeskLockStore {
   /** The stored text as this tab last saw it: if the browser stores nothing, the lock is this page’s alone. */
   let seen: string | null = null;
   const $isLocked = atom(false);
@@ -70,11 +70,11 @@ export function createDeskLock({ storage, now, minutes }: LockEnv): DeskLock {
 }
 
 /** The lock of this tab. */
-export const openDeskLock = (minutes: number | undefined): DeskLock =>
+export const openDeskLock = (minutes: number | undefined): DeskLockStore =>
   createDeskLock({ minutes, storage: () => localStorage, now: () => Date.now() });
 
 /** Has a lock follow this tab’s input, its clock and the other tabs. Returns a function that ends that. */
-export function watchDesk({ look, noteInput }: Pick<DeskLock, 'look' | 'noteInput'>): () => void {
+export function watchDesk({ look, noteInput }: Pick<DeskLockStore, 'look' | 'noteInput'>): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const onInput = (event: Event) => {

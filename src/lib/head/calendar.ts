@@ -1,11 +1,11 @@
 // The head of the pages that show a day.
-import { keptClub } from '../club/kept.ts';
+import { readStoredClub } from '../club/kept.ts';
 import { dayCalls, openingDate } from '../bookings/calendar/day-calls.ts';
 import { start } from './start.ts';
 
 start(({ query, zone }) => {
   // The other views are drawn by the island alone.
   if (query.get('view')) return [];
-  document.documentElement.dataset['drawsFirst'] = keptClub() ? '' : 'unseen';
+  document.documentElement.dataset['drawsFirst'] = readStoredClub() ? '' : 'unseen';
   return Object.values(dayCalls(openingDate(query, zone, Date.now()), zone));
 });

@@ -4,7 +4,7 @@ import { guard } from '../session/guard.ts';
 import { loginFor } from '../session/next.ts';
 import { ACCESS_KEY, storedToken } from '../session/stored-token.ts';
 import { applyTheme } from '../app/theme.ts';
-import { keptClub } from '../club/kept.ts';
+import { readStoredClub } from '../club/kept.ts';
 import { showClub } from '../club/shown.ts';
 
 /** Longest time a visitor's page stays unpainted while `me` may still say that a member is signed in, ms. */
@@ -32,7 +32,7 @@ export function coverPage(access: PageAccess): string | null | undefined {
   const token = storedToken(ACCESS_KEY);
   const verdict = guard(access, token ? 'unknown' : 'anonymous');
   applyTheme();
-  const club = keptClub();
+  const club = readStoredClub();
   if (club) {
     showClub(club);
     bringFont(page.dataset['font']);

@@ -10,7 +10,7 @@ import { isRefused } from './failure.ts';
 import { $lacks } from './known-host.ts';
 import { fillPath } from './path.ts';
 
-type Needed<Name extends string, Value> = [Value] extends [undefined]
+type RequiredOption<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: Value };
 
@@ -22,10 +22,13 @@ type QueryOption<Value> = Value extends undefined
     : { readonly query: Value };
 
 /** Options of a call: params, query and body exactly when the contract says so. */
-export type CallOptions<K extends Key> = Needed<'params', unknown extends Params<K> ? undefined : Params<K>> &
+export type CallOptions<K extends Key> = RequiredOption<
+  'params',
+  unknown extends Params<K> ? undefined : Params<K>
+> &
   QueryOption<Query<K>> &
-  Needed<'body', Body<K>> &
-  Needed<'form', TakesForm<K> extends true ? FormData : undefined> & {
+  RequiredOption<'body', Body<K>> &
+  RequiredOption<'form', TakesForm<K> extends true ? FormData : undefined> & {
     /** Same key, same effect: a retry after a lost answer gets the first answer again. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;

@@ -3,12 +3,12 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused, isRecord } from '../http/failure.ts';
 import { once } from '../http/once.ts';
-import type { ProfileChange, Field } from './topics.ts';
+import type { ProfileChange, PersonalField } from './topics.ts';
 import { topics } from './topics.ts';
 
 /** Unsent values: text by field, and a note to the office. An empty text asks for nothing on file. */
 interface Draft {
-  readonly values: { readonly [F in Field]?: string };
+  readonly values: { readonly [F in PersonalField]?: string };
   readonly note: string;
 }
 
@@ -29,10 +29,10 @@ export interface EditingEnv {
   /** Stores the draft through a reload; null: there is nothing to store any more. */
   readonly keep: (draft: string | null) => void;
   /** The request that was made; `lost` are fields that were sent and that it doesn't have. */
-  readonly onSent: (record: ApprovalRecord, lost: readonly Field[]) => void;
+  readonly onSent: (record: ApprovalRecord, lost: readonly PersonalField[]) => void;
 }
 
-const fields: readonly Field[] = Object.values(topics).flat();
+const fields: readonly PersonalField[] = Object.values(topics).flat();
 const nothing: Draft = { values: {}, note: '' };
 
 /** Lists the changes of a profile by the typed values, in the order in which people read fields. */
@@ -69,7 +69,7 @@ export function createEditing(env: EditingEnv, kept: string | null) {
     },
     note: (note: string): void => edit({ note }),
     /** Undoes what was typed into these fields. */
-    drop: (dropped: readonly Field[]): void => {
+    drop: (dropped: readonly PersonalField[]): void => {
       const values = Object.fromEntries(
         Object.entries($state.get().values).filter(([field]) => !dropped.some((one) => one === field)),
       );
@@ -101,7 +101,7 @@ export function createEditing(env: EditingEnv, kept: string | null) {
   };
 }
 
-const isField = (name: string): name is Field => fields.some((field) => field === name);
+const isField = (name: string): name is PersonalField => fields.some((field) => field === name);
 
 const onlyFields = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isField(name)));

@@ -10,10 +10,10 @@ import {
   religions,
 } from '#words/members/options';
 import { dateWithYear } from '../format/format.ts';
-import type { Field } from './topics.ts';
+import type { PersonalField } from './topics.ts';
 
 /** The fields that hold a code, each with the names of its codes. */
-const names: { readonly [F in Field]?: Readonly<Record<string, string>> } = {
+const names: { readonly [F in PersonalField]?: Readonly<Record<string, string>> } = {
   gender: genders,
   race: races,
   religion: religions,
@@ -25,7 +25,7 @@ const names: { readonly [F in Field]?: Readonly<Record<string, string>> } = {
 };
 
 /** Returns a field's value in words: names for codes, a written out day for a date. */
-export function fieldValue(field: Field, value: string): string {
+export function fieldValue(field: PersonalField, value: string): string {
   if (field === 'country' || field === 'nationality') return countryName(value);
   if (field === 'birth_date') return dateWithYear(value);
   return names[field]?.[value] ?? value;

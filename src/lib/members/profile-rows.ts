@@ -1,6 +1,6 @@
 import { streetAddress } from '@portal/contract/members/rules/address';
 import { offers } from '../http/known-host.ts';
-import type { Field } from './topics.ts';
+import type { PersonalField } from './topics.ts';
 import { topics } from './topics.ts';
 import { fieldValue } from './field-value.ts';
 
@@ -12,18 +12,18 @@ export const sections = {
   emergency: topics.emergency,
   work: [...topics.work, ...topics.clubs],
   paying: topics.paying,
-} as const satisfies Record<string, readonly Field[]>;
+} as const satisfies Record<string, readonly PersonalField[]>;
 export type SectionName = keyof typeof sections;
 
 /** Lists a section's fields that the club's host stores. */
-export const sectionFields = (section: SectionName): readonly Field[] =>
+export const sectionFields = (section: SectionName): readonly PersonalField[] =>
   sections[section].filter((field) => offers(`profile.${field}`));
 
-type Values = { readonly [F in Field]?: string | null };
+type Values = { readonly [F in PersonalField]?: string | null };
 
 /** A row of a profile: one field, or the address, which is several. */
 export interface ProfileRow {
-  readonly name: Field | 'address';
+  readonly name: PersonalField | 'address';
   /** As it is on file; null: nothing is. */
   readonly value: string | null;
   /** The value that was requested; undefined if none was. */
@@ -33,7 +33,7 @@ export interface ProfileRow {
 }
 
 const streetFields = ['address_block', 'address_street', 'address_unit', 'address_building'] as const;
-const isStreet = (field: Field) => streetFields.some((one) => one === field);
+const isStreet = (field: PersonalField) => streetFields.some((one) => one === field);
 
 const address = (values: Values): string | null => streetAddress(values) || null;
 
@@ -45,7 +45,7 @@ export function listSectionRows(
   typed: Values,
 ): ProfileRow[] {
   const rows: ProfileRow[] = [];
-  const words = (field: Field, values: Values) => {
+  const words = (field: PersonalField, values: Values) => {
     const value = values[field];
     return value ? fieldValue(field, value) : value;
   };

@@ -1,7 +1,7 @@
 import type { ApprovalRecord, PersonalDetails } from '@portal/contract';
 
 /** A field that a member may ask to have changed about themselves. */
-export type Field = keyof PersonalDetails;
+export type PersonalField = keyof PersonalDetails;
 
 /** The fields by topic, in the order in which people read them. */
 export const topics = {
@@ -15,12 +15,12 @@ export const topics = {
   emergency: ['emergency_contact_name', 'emergency_contact_number', 'emergency_contact_relationship'],
   clubs: ['other_club'],
   paying: ['payment_option', 'bank_swift_code', 'bank_account_number'],
-} as const satisfies Record<string, readonly Field[]>;
+} as const satisfies Record<string, readonly PersonalField[]>;
 export type Topic = keyof typeof topics;
 
 /** One field of a request: its old value and its new one. */
 export interface ProfileChange {
-  readonly field: Field;
+  readonly field: PersonalField;
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -37,6 +37,6 @@ export const changesIn = (changes: ApprovalRecord['changes']): ProfileChange[] =
 /** Lists the topics of changes. */
 export const listTopics = (changes: readonly Pick<ProfileChange, 'field'>[]): Topic[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
-  (Object.entries(topics) as [Topic, readonly Field[]][])
+  (Object.entries(topics) as [Topic, readonly PersonalField[]][])
     .filter(([, fields]) => changes.some(({ field }) => fields.includes(field)))
     .map(([topic]) => topic);

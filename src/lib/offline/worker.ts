@@ -47,12 +47,13 @@ async function fetchOrStored(
 }
 
 /** The address under which a page is stored: one page for every booking. */
-const keptAddress = (url: string): string => new URL(url).pathname.replace(/(\/my-bookings\/)[^/]+$/, '$1_');
+const storedAddress = (url: string): string =>
+  new URL(url).pathname.replace(/(\/my-bookings\/)[^/]+$/, '$1_');
 
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const network = preloadResponse.then((early) => early ?? fetch(request));
   try {
-    return (await fetchOrStored(network, () => matchPrecache(keptAddress(request.url)))).response;
+    return (await fetchOrStored(network, () => matchPrecache(storedAddress(request.url)))).response;
   } catch (failure) {
     const offline = await matchPrecache(`${BASE}/offline`);
     if (offline) return offline;
@@ -82,19 +83,19 @@ async function picture(event: FetchEvent, path: string): Promise<Response> {
 }
 
 /** By page: the time when each answer on it was stored. */
-const shown = new Map<string, Map<string, number>>();
+const storedTimes = new Map<string, Map<string, number>>();
 
 async function notify(client: string): Promise<void> {
-  const times = [...(shown.get(client)?.values() ?? [])];
+  const times = [...(storedTimes.get(client)?.values() ?? [])];
   const message: OfflineMessage = { keptAt: times.length === 0 ? null : Math.min(...times) };
   (await scope.clients.get(client))?.postMessage(message);
 }
 
 async function recordShown(client: string, path: string, keptAt: number | null): Promise<void> {
-  const before = shown.get(client) ?? new Map<string, number>();
+  const before = storedTimes.get(client) ?? new Map<string, number>();
   const changed = keptAt === null ? before.delete(path) : before.get(path) !== keptAt;
   if (keptAt !== null) before.set(path, keptAt);
-  shown.set(client, before);
+  storedTimes.set(client, before);
   if (changed) await notify(client);
 }
 
@@ -102,7 +103,7 @@ async function call(event: FetchEvent, user: string): Promise<Response> {
   const { request, clientId } = event;
   // First of all: signing out from now on clears this as well.
   const keeper = openUserCache(user);
-  const path = await keptPath(user, request.url);
+  const path = await findStoredPath(user, request.url);
   if (path === null) return fetch(request);
   let keptAt: number | null = null;
   const { response, isKept } = await fetchOrStored(fetch(request), async () => {
@@ -166,7 +167,7 @@ async function storeRelated({ url, headers }: Request, user: string, keeper: Use
 }
 
 /** Finds the stored path that a call asks for: that of vouchers only as its own member's page asks. */
-async function keptPath(user: string, url: string): Promise<string | null> {
+async function findStoredPath(user: string, url: string): Promise<string | null> {
   const path =
     [ME, DASHBOARD_CALL].find((each) => url.endsWith(each)) ??
     bookingPath(url) ??

@@ -16,9 +16,9 @@ const times = {
 } satisfies field.Table<Times>;
 const timesIn = field.part<Times>(times);
 
-type TakenTime = Pick<ReservationSlot, 'id' | 'start_from' | 'end_at' | 'state' | 'held_until' | 'mine'>;
+type OccupiedTime = Pick<ReservationSlot, 'id' | 'start_from' | 'end_at' | 'state' | 'held_until' | 'mine'>;
 
-const takenTime = field.part<TakenTime & Readonly<Record<'member' | 'reservation', number | null>>>({
+const occupiedTime = field.part<OccupiedTime & Readonly<Record<'member' | 'reservation', number | null>>>({
   ...times,
   id: (raw) => idOrNull(raw['reservation']) ?? readId(raw),
   ...field.each(field.id(null), 'member', 'reservation'),
@@ -43,7 +43,7 @@ export async function reservationSlot(
   ownReservations: ReadonlySet<number>,
   me: number | null,
 ): Promise<ReservationSlot | null> {
-  const { member: booked, reservation: held, ...slot } = takenTime(raw, wire);
+  const { member: booked, reservation: held, ...slot } = occupiedTime(raw, wire);
   const known = await related(await readFacilityFields(raw, wire), '/sport-facility/', wire);
   const place = idOrNull(known);
   if (slot.start_from === '' || slot.end_at === '' || known === null || place === null || isOver(raw))

@@ -102,16 +102,16 @@ export const post = field.entity<Post>(titled, {
 
 const voucherKinds = ['AMOUNT', 'PERCENT'] as const;
 /** The worth of a voucher, given by itself or by its group. */
-interface Worth {
+interface VoucherWorth {
   readonly kind: Voucher['kind'] | null;
   readonly value: number | null;
 }
 const worth = {
   kind: field.option(voucherKinds, null),
   value: field.number(null, 'amount'),
-} satisfies field.Table<Worth>;
+} satisfies field.Table<VoucherWorth>;
 
-const voucherGroup = field.part<Voucher['group'] & Worth>({
+const voucherGroup = field.part<Voucher['group'] & VoucherWorth>({
   ...worth,
   id: field.id(0),
   name: field.text('', 'title'),
@@ -122,22 +122,21 @@ const voucherGroup = field.part<Voucher['group'] & Worth>({
   ...field.maybe({ zh: {} }),
 });
 
-const ownVoucher = field.entity<Omit<Voucher, 'group' | keyof Worth> & Worth & { readonly name: string }>(
-  ['id', 'group', 'status'],
-  {
-    ...worth,
-    id: field.ownId,
-    code: field.text('', 'number'),
-    member: field.id(0),
-    membership_status: field.option(memberStatuses, 'ACTIVE'),
-    name: field.text('', 'code', 'number', 'id'),
-    valid_from: field.day('', 'start_date', 'created_at', 'created'),
-    valid_until: field.day(NO_LAST_DAY, 'expiry_date', 'expires_at', 'end_date'),
-    status: field.option(['ACTIVE', 'USED', 'EXPIRED', 'VOID'], 'ACTIVE'),
-    used_at: field.moment(null),
-    created_at: field.moment('', 'created'),
-  },
-);
+const ownVoucher = field.entity<
+  Omit<Voucher, 'group' | keyof VoucherWorth> & VoucherWorth & { readonly name: string }
+>(['id', 'group', 'status'], {
+  ...worth,
+  id: field.ownId,
+  code: field.text('', 'number'),
+  member: field.id(0),
+  membership_status: field.option(memberStatuses, 'ACTIVE'),
+  name: field.text('', 'code', 'number', 'id'),
+  valid_from: field.day('', 'start_date', 'created_at', 'created'),
+  valid_until: field.day(NO_LAST_DAY, 'expiry_date', 'expires_at', 'end_date'),
+  status: field.option(['ACTIVE', 'USED', 'EXPIRED', 'VOID'], 'ACTIVE'),
+  used_at: field.moment(null),
+  created_at: field.moment('', 'created'),
+});
 
 export async function voucher(raw: unknown, wire: Wire): Promise<Voucher> {
   const { name, ...own } = ownVoucher(raw, wire);

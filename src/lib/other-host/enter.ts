@@ -46,13 +46,13 @@ function know(lacks: readonly string[]): void {
   writeStored(HOST_NAME, lacks.join(',') || null, forVisit);
 }
 
-function learn(name: string): void {
+function rememberLack(name: string): void {
   const lacks = $lacks.get();
   if (!lacks.includes(name)) know([...lacks, name]);
 }
 
 /** Learns from an answer which fields of a member's record the host leaves out. */
-function learnFields(data: unknown, read: unknown): void {
+function rememberMissingFields(data: unknown, read: unknown): void {
   if (!isRecord(data) || !isRecord(read)) return;
   const missing = Object.keys(read).filter((field) => read[field] === null && data[field] === undefined);
   const others = $lacks.get().filter((name) => !name.startsWith('profile.'));
@@ -61,7 +61,7 @@ function learnFields(data: unknown, read: unknown): void {
 
 /** Another host answered, unless our own has on this page: then it was something in between. */
 function meetOther(asking: PortalClient): void {
-  if (!asking.isOurs()) learn(OTHER);
+  if (!asking.isOurs()) rememberLack(OTHER);
 }
 
 /**
@@ -111,7 +111,7 @@ async function readAnswer(
       throw failure;
     });
     meetOther(asking);
-    if (call.key === 'GET /profile/member/{id}/') learnFields(data, read);
+    if (call.key === 'GET /profile/member/{id}/') rememberMissingFields(data, read);
     return read;
   } catch (failure) {
     if (!isUnknown(failure)) throw failure;
@@ -121,7 +121,7 @@ async function readAnswer(
       if (known === null) throw failure;
       return known;
     }
-    learn(call.key);
+    rememberLack(call.key);
     return composeAnswer(host, call);
   }
 }

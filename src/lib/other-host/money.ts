@@ -15,7 +15,7 @@ const otherSettled =
   /^(?:(?:fully )?(?:paid|settled)|cancell?ed|voided|waived|written[ _-]off|credited|closed)$/i;
 
 /** Sums that a host may leave to be worked out. */
-type GivenSums = Readonly<Record<'amount_due' | 'paid', number | null>>;
+type HostSums = Readonly<Record<'amount_due' | 'paid', number | null>>;
 
 const line = field.part<Invoice['lines'][number]>({
   ...field.maybe({ zh: {} }),
@@ -23,7 +23,7 @@ const line = field.part<Invoice['lines'][number]>({
   amount: field.money(NaN, 'total', 'price'),
 });
 
-const givenInvoice = field.entity<Omit<Invoice, keyof GivenSums> & GivenSums>(
+const readHostInvoice = field.entity<Omit<Invoice, keyof HostSums> & HostSums>(
   ['invoice_number', 'status', 'id'],
   {
     id: field.ownTextId,
@@ -52,7 +52,7 @@ const givenInvoice = field.entity<Omit<Invoice, keyof GivenSums> & GivenSums>(
 );
 
 export function invoice(value: unknown, wire: Wire): Invoice {
-  const { amount_due: due, paid, ...one } = givenInvoice(value, wire);
+  const { amount_due: due, paid, ...one } = readHostInvoice(value, wire);
   const { status, total } = one;
   const isSettled = settled.has(status) || otherSettled.test(status);
   const amountDue = due ?? (isSettled ? 0 : total - (paid ?? 0));
@@ -83,9 +83,9 @@ function readStatus(raw: Raw): Payment['status'] | null {
 
 const methods = { ...options.paymentMethods, ...options.deskMethods, ...options.creditMethod };
 
-type GivenPayment = Omit<Payment, 'status' | 'amount' | 'invoices'> & { amount: number | null };
+type HostPayment = Omit<Payment, 'status' | 'amount' | 'invoices'> & { amount: number | null };
 
-const givenPayment = field.entity<GivenPayment>(['id', 'status', 'method'], {
+const readHostPayment = field.entity<HostPayment>(['id', 'status', 'method'], {
   id: field.ownTextId,
   method: field.option(methods, field.unsaid, 'payment_method'),
   amount: field.money(null, 'total'),
@@ -104,7 +104,7 @@ const givenPayment = field.entity<GivenPayment>(['id', 'status', 'method'], {
 /** Reads a payment; `asked` is the request by our contract that began it, if it was just begun. */
 export function payment(value: unknown, wire: Wire, { amount: part, ...asked }: Raw = {}): Payment {
   const raw: Raw = { ...asked, ...(isRecord(value) ? value : {}) };
-  const one = givenPayment(isRecord(value) ? raw : value, wire);
+  const one = readHostPayment(isRecord(value) ? raw : value, wire);
   const status = readStatus(raw) ?? (one.settled_at === null ? 'PENDING' : 'SETTLED');
   const amount = one.amount ?? (typeof part === 'number' ? part : NaN);
   return {

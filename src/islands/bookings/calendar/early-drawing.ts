@@ -19,7 +19,7 @@ import { facilityCard } from './drawing/facility-card.ts';
 import { facilityRow } from './drawing/facility-row.ts';
 import { firstRows, WIDE } from './drawing/first-rows.ts';
 import { filterChips } from './drawing/filter-chips.ts';
-import { grid } from './drawing/grid.ts';
+import { drawGrid } from './drawing/grid.ts';
 import { legend } from './drawing/legend.ts';
 import { canPressElement, cellAt, closestCell, isPress } from './grid/grid-cells.ts';
 import { linkViews } from './link-views.ts';
@@ -75,7 +75,7 @@ function drawBoard(view: DayView, { date }: CalendarView, now: number): Element 
   return h(
     'div',
     { className: 'board' },
-    grid(h, {
+    drawGrid(h, {
       view,
       date,
       wide,

@@ -25,7 +25,9 @@ import { StatusMessage } from './StatusMessage.tsx';
 import { useFollowing } from './use-following.ts';
 import { usePanel } from './use-panel.ts';
 
-const CancelDialog = lazyPart(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+const CancelDialog = lazyPart(async () => ({
+  default: (await import('./CancelBookingDialog.tsx')).CancelBookingDialog,
+}));
 
 interface BookingProps {
   readonly reservation: Reservation;

@@ -18,7 +18,7 @@ import { FacilityPicture } from '../../ui/FacilityPicture.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import css from './details.module.css';
 
-const Photographs = lazyPart(() => import('../photographs/Photographs.tsx'));
+const PhotographStrip = lazyPart(() => import('../photographs/PhotographStrip.tsx'));
 
 type Details = NonNullable<Reservation['facility_details']>;
 
@@ -83,7 +83,7 @@ function LazyPhotographs({ photographs }: { readonly photographs: readonly Photo
   });
   return (
     <div ref={watch} className={css.photographs}>
-      {isNear && <Photographs photographs={photographs} />}
+      {isNear && <PhotographStrip photographs={photographs} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { call } from '../../../lib/http/call.ts';
 import { offers } from '../../../lib/http/known-host.ts';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import Photographs from './Photographs.tsx';
+import Photographs from './PhotographStrip.tsx';
 
 const PHOTOGRAPHS = 'GET /sport-facility/{id}/photographs/';
 

@@ -4,7 +4,7 @@ import { check, close, hourglass, timeOver } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** The look of each stage; a player's status is one of the first three. */
-export const looks = {
+export const invitationLooks = {
   INVITED: { kind: 'wait', icon: hourglass },
   ACCEPTED: { kind: 'good', icon: check },
   DECLINED: { kind: 'over', icon: close },
@@ -14,5 +14,5 @@ export const looks = {
 
 /** The stage of an invitation, in a word or two. */
 export const InvitationTag = ({ stage }: { readonly stage: InvitationStage }) => (
-  <Tag {...looks[stage]}>{tags[stage]}</Tag>
+  <Tag {...invitationLooks[stage]}>{tags[stage]}</Tag>
 );

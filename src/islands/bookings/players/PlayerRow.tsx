@@ -28,7 +28,7 @@ import { Copy } from '../../ui/Copy.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { looks } from './InvitationTag.tsx';
+import { invitationLooks } from './InvitationTag.tsx';
 
 interface PlayerRowProps {
   readonly player: Player;
@@ -58,7 +58,7 @@ export function PlayerRow({ player, shownAs, besideShare, canInvite, onRemoved }
           </p>
         )}
       </div>
-      <Tag {...looks[status]}>{statuses[status]}</Tag>
+      <Tag {...invitationLooks[status]}>{statuses[status]}</Tag>
       {canInvite && (
         <div className="player-actions">
           {link !== null && status !== 'DECLINED' && (

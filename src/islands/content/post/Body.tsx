@@ -12,12 +12,12 @@ export function Body({ html }: { readonly html: string }) {
   const pieces = useMemo(() => readBody(html), [html]);
   return (
     <div className={css.body} lang={langOf(html)}>
-      {drawn(pieces)}
+      {drawPieces(pieces)}
     </div>
   );
 }
 
-const drawn = (pieces: readonly BodyPiece[]): ReactNode[] =>
+const drawPieces = (pieces: readonly BodyPiece[]): ReactNode[] =>
   // oxlint-disable-next-line react/no-array-index-key -- pieces have nothing else, and stay as they are
   pieces.map((piece, index) => (typeof piece === 'string' ? piece : <Piece key={index} piece={piece} />));
 
@@ -27,20 +27,20 @@ function Piece({ piece: { tag, attributes, pieces } }: { readonly piece: Exclude
     const { src = '', alt = '', width, height } = attributes;
     return <img src={pictureUrl(src)} alt={alt} width={width} height={height} loading="lazy" />;
   }
-  if (tag === 'a') return <a href={attributes['href']}>{drawn(pieces)}</a>;
+  if (tag === 'a') return <a href={attributes['href']}>{drawPieces(pieces)}</a>;
   if (tag === 'table')
     return (
       // A wide table scrolls by itself, by keyboard too. No landmark: a body may have many.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls
       <div className={css.scroll} role="group" aria-label={table} tabIndex={0}>
-        <table>{drawn(pieces)}</table>
+        <table>{drawPieces(pieces)}</table>
       </div>
     );
   const { colspan, rowspan, scope } = attributes;
   return createElement(
     tag,
     tag === 'th' || tag === 'td' ? { colSpan: colspan, rowSpan: rowspan, scope } : null,
-    ...drawn(withoutGaps(tag, pieces)),
+    ...drawPieces(withoutGaps(tag, pieces)),
   );
 }
 

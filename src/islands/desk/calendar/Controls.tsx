@@ -14,7 +14,7 @@ import { nextWeek, previousWeek } from '#words/bookings/calendar-views';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { listFilterChoices } from '../../../lib/bookings/calendar/day-view.ts';
 import { idIn } from '../../../lib/data/ids.ts';
-import type { DeskCalendar } from '../../../lib/desk/calendar/desk-calendar.ts';
+import type { DeskCalendarStore } from '../../../lib/desk/calendar/desk-calendar.ts';
 import type { Option } from '../../../lib/desk/fields.ts';
 import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ import { OptionField } from '../OptionField.tsx';
 import css from './calendar.module.css';
 
 interface ControlsProps {
-  readonly calendar: DeskCalendar;
+  readonly calendar: DeskCalendarStore;
   readonly facilities: readonly BookableFacility[];
 }
 

@@ -19,7 +19,7 @@ import { WEEK } from '../../../lib/bookings/calendar/week.ts';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
 import { daysFrom, loadFacilities } from '../../../lib/desk/calendar/desk-day.ts';
-import { isMovable, takenAt } from '../../../lib/desk/calendar/entries.ts';
+import { isMovable, findOccupant } from '../../../lib/desk/calendar/entries.ts';
 import { closingPlace, toTypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { day as shortDay, longDay } from '../../../lib/format/format.ts';
 import { printer } from '../../../pictures/money-icons.ts';
@@ -64,7 +64,7 @@ function refreshed(opened: Opened | null, day: DeskDay | null): Opened | null {
 
 /** Returns the dialog that opens when somebody presses a time that isn't free. */
 function openedAt(day: DeskDay, { facility, start, end }: Pressed): Opened | null {
-  const taken = takenAt(day, facility, { start, end });
+  const taken = findOccupant(day, facility, { start, end });
   switch (taken?.kind) {
     case 'booking':
       return { kind: 'booking', booking: taken.booking };

@@ -3,14 +3,14 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { block, bookHere, clear, selectedLabel } from '#words/desk/calendar';
 import { comma } from '#words/app/joining';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import type { DeskCalendar } from '../../../lib/desk/calendar/desk-calendar.ts';
+import type { DeskCalendarStore } from '../../../lib/desk/calendar/desk-calendar.ts';
 import { toTypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Opened } from './Dialogs.tsx';
 import css from './calendar.module.css';
 
 interface SelectedProps {
-  readonly calendar: DeskCalendar;
+  readonly calendar: DeskCalendarStore;
   readonly facilities: readonly BookableFacility[];
   readonly rights: readonly string[];
   readonly onOpen: (opened: Opened) => void;

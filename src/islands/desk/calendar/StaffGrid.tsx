@@ -4,7 +4,7 @@ import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rule
 import type { DayView, CalendarRow } from '../../../lib/bookings/calendar/day-view.ts';
 import { findMarks } from '../../../lib/bookings/calendar/marks.ts';
 import type { Marks } from '../../../lib/bookings/calendar/marks.ts';
-import type { DeskCalendar } from '../../../lib/desk/calendar/desk-calendar.ts';
+import type { DeskCalendarStore } from '../../../lib/desk/calendar/desk-calendar.ts';
 import { dayLines } from '../../bookings/calendar/grid/Grid.tsx';
 import type { Shape } from '../../bookings/calendar/grid/Grid.tsx';
 import {
@@ -43,7 +43,7 @@ export interface Pressed {
 }
 
 interface StaffGridProps {
-  readonly calendar: DeskCalendar;
+  readonly calendar: DeskCalendarStore;
   readonly drawn: DayView;
   readonly now: number;
   readonly wide: boolean;

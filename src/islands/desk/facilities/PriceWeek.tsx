@@ -26,7 +26,7 @@ import {
 } from '#words/desk/price-week';
 import { peaks } from '#words/desk/try-facility';
 import type { FacilityDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
-import type { PriceWeek as Week, WeekCell } from '../../../lib/desk/facilities/price-week.ts';
+import type { PriceWeekTable as Week, WeekCell } from '../../../lib/desk/facilities/price-week.ts';
 import {
   anybody,
   formatClock,

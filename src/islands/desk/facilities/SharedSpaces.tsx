@@ -21,7 +21,7 @@ import {
 import { href } from '../../../lib/app/routes.ts';
 import type { FacilityDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
 import { sharedSpaces } from '../../../lib/desk/facilities/shared-spaces.ts';
-import type { SharedSpaces as Shared } from '../../../lib/desk/facilities/shared-spaces.ts';
+import type { SpaceSharing as Shared } from '../../../lib/desk/facilities/shared-spaces.ts';
 import { loadAll } from '../../../lib/desk/load-all.ts';
 import { nameOfRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';

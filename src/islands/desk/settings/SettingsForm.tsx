@@ -49,9 +49,9 @@ import {
 } from '#words/desk/settings';
 import { apiUrl } from '../../../lib/app/api-url.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { forgetOtherLanguage, keepClub } from '../../../lib/club/kept.ts';
+import { forgetOtherLanguage, storeClub } from '../../../lib/club/kept.ts';
 import { showClub } from '../../../lib/club/shown.ts';
-import { shownClub } from '../../../lib/club/to-show.ts';
+import { toClubDisplay } from '../../../lib/club/to-show.ts';
 import { idOfPath } from '../../../lib/desk/errors.ts';
 import type { SettingsDraft } from '../../../lib/desk/settings.ts';
 import { bodyOf, draftOf, wrongSettings } from '../../../lib/desk/settings.ts';
@@ -75,8 +75,8 @@ interface SettingsFormProps {
 
 /** Shows on this page, and on those that follow, what was just saved. */
 function showFromNow(settings: Settings): void {
-  const shown = shownClub(publicSettings(settings), Date.now());
-  keepClub(shown);
+  const shown = toClubDisplay(publicSettings(settings), Date.now());
+  storeClub(shown);
   showClub(shown);
   forgetOtherLanguage();
   // Puts the new answer into the browser’s cache, which may keep the old one for another minute.

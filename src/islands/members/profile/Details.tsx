@@ -3,14 +3,14 @@ import { fieldNames, none } from '#words/members/member-fields';
 import { address, change, changeSection, isBeingChecked, isNotSent, notGiven } from '#words/members/profile';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
 import { listSectionRows } from '../../../lib/members/profile-rows.ts';
-import type { Field } from '../../../lib/members/topics.ts';
+import type { PersonalField } from '../../../lib/members/topics.ts';
 import { hourglass } from '../../../pictures/icons.ts';
 import { pencil } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './profile.module.css';
 
-type Values = { readonly [F in Field]?: string | null };
+type Values = { readonly [F in PersonalField]?: string | null };
 
 interface DetailsProps {
   readonly name: SectionName;

@@ -6,7 +6,7 @@ import { notKept, requestSent, sections as names } from '#words/members/profile'
 import type { PendingChanges } from '../../../lib/members/load-profile.ts';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
 import { sectionFields, sections } from '../../../lib/members/profile-rows.ts';
-import type { ProfileChange, Field } from '../../../lib/members/topics.ts';
+import type { ProfileChange, PersonalField } from '../../../lib/members/topics.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import type { Resource, ResourceState } from '../../../lib/data/resource.ts';
 import { LazyPartFailed } from '../../ui/LazyPart.tsx';
@@ -30,13 +30,13 @@ interface ProfileSectionsProps {
 /** The section, or the photograph, that is open for editing. */
 type OpenSection = SectionName | 'photo' | null;
 
-type FieldValues = { readonly [F in Field]?: string | null };
+type FieldValues = { readonly [F in PersonalField]?: string | null };
 
 const toValues = (changes: readonly ProfileChange[]): FieldValues =>
   Object.fromEntries(changes.map(({ field, to }) => [field, to]));
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const sectionNames = Object.keys(sections) as SectionName[];
-const findSection = (field: Field): OpenSection =>
+const findSection = (field: PersonalField): OpenSection =>
   sectionNames.find((name) => sections[name].some((one) => one === field)) ?? 'photo';
 
 /** A profile section by section, with pending requests, unsent changes, and the membership's lists. */
@@ -135,7 +135,7 @@ function UnsentChanges({ profile, changes, typing, onOpen }: UnsentChangesProps)
 function useChanges(
   profile: MemberRecord,
   { $state, put }: Resource<PendingChanges>,
-  onSent: (lost: readonly Field[]) => void,
+  onSent: (lost: readonly PersonalField[]) => void,
 ) {
   const checked = useStore($state);
   const { typing, isMissing, load } = useEditing((record, lost) => {

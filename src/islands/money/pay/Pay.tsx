@@ -17,7 +17,7 @@ import { useStore } from '@nanostores/react';
 import { PayInvoices } from './PayInvoices.tsx';
 import css from './pay.module.css';
 
-type Paying = ReturnType<typeof createPaying>;
+type PayingStore = ReturnType<typeof createPaying>;
 
 /** Loaded only to pay by a code. */
 const ScanCode = lazyPart(async () => ({ default: (await import('./ScanCode.tsx')).ScanCode }), {
@@ -49,7 +49,7 @@ function open() {
 }
 
 /** Back from the gateway's page: nothing is loading any more. */
-function useRefreshOnReturn({ refresh }: Pick<Paying, 'refresh'>) {
+function useRefreshOnReturn({ refresh }: Pick<PayingStore, 'refresh'>) {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refresh();
     addEventListener('pageshow', onPageShow);
@@ -58,7 +58,7 @@ function useRefreshOnReturn({ refresh }: Pick<Paying, 'refresh'>) {
 }
 
 /** Pays the invoices that the address names, for anyone who has it. */
-function Pay({ paying }: { readonly paying: Paying }) {
+function Pay({ paying }: { readonly paying: PayingStore }) {
   const state = useStore(paying.$state);
   const said = useSaid();
   useRefreshOnReturn(paying);

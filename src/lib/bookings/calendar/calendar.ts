@@ -7,7 +7,7 @@ import { openingDate } from './day-calls.ts';
 import { listFilterChoices, createDayView } from './day-view.ts';
 import type { Day } from './day.ts';
 import type { CalendarOverlay } from './overlay.ts';
-import { createLookedAt } from './looked-at.ts';
+import { createDateView } from './date-view.ts';
 import { createSelection } from './selection.ts';
 import { findOpening } from './strip.ts';
 
@@ -30,7 +30,7 @@ export function createCalendar(env: CalendarEnv) {
   const today = () => dateOf($now.get(), zone);
   const selected = readSelection(query);
   const first = { date: openingDate(query, zone, $now.get()), ...readFilters(query) };
-  const lookedAt = createLookedAt(first, { load, today, onLeave: () => selection.clear() });
+  const lookedAt = createDateView(first, { load, today, onLeave: () => selection.clear() });
   const { $view, $day, $state, reload, show, refresh, goTo } = lookedAt;
   const selection = createSelection({ day: () => $day.get(), now: () => $now.get() }, selected);
   const $earlier = atom(false);

@@ -8,7 +8,7 @@ import type { Calendar, CalendarEnv } from './calendar.ts';
 import { openingDate } from './day-calls.ts';
 import type { Day } from './day.ts';
 import type { CalendarOverlay } from './overlay.ts';
-import { createLookedAt } from './looked-at.ts';
+import { createDateView } from './date-view.ts';
 import { createSelection } from './selection.ts';
 import { createWeekView } from './week-view.ts';
 import { parseDay, parseFacility, parseOccupied } from '@portal/contract/bookings/read-wire';
@@ -38,7 +38,7 @@ export function createWeek(env: WeekEnv): Calendar & { readonly $week: ReadableA
   const query = env.address.read();
   const today = () => dateOf($now.get(), zone);
   const first = openingDate(query, zone, $now.get());
-  const lookedAt = createLookedAt(
+  const lookedAt = createDateView(
     { date: first < today() ? today() : first, ...noFilters },
     { load: (from, signal) => env.load(facility, from, signal), today, onLeave: () => selection.clear() },
   );

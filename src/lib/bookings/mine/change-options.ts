@@ -26,7 +26,7 @@ export interface FacilityOptions {
 }
 
 /** Tells whether two facilities take each other's place: the same one, or one of its group. */
-const isAlike = (facility: BookableFacility, like: BookableFacility): boolean =>
+const areInterchangeable = (facility: BookableFacility, like: BookableFacility): boolean =>
   facility.id === like.id || (like.group !== null && facility.group?.id === like.group.id);
 
 /** Tells whether the guests may come there too, and everything required about them was entered. */
@@ -73,7 +73,7 @@ export function changeOptions(day: Day, booked: MovableBooking, now: number): Fa
     ({ id, state }) => id !== booked.id || (state !== 'BOOKED' && state !== 'HELD'),
   );
   const alike = day.facilities.filter(
-    (facility) => isAlike(facility, own) && acceptsGuests(facility, booked),
+    (facility) => areInterchangeable(facility, own) && acceptsGuests(facility, booked),
   );
   return [own, ...alike.filter(({ id }) => id !== own.id)].map((facility) => ({
     facility,

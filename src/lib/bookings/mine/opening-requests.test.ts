@@ -1,6 +1,6 @@
 import type { OpeningRequest } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { shownRequests } from './opening-requests.ts';
+import { listShownRequests } from './opening-requests.ts';
 
 const request = (id: number, status: OpeningRequest['status'], day: number): OpeningRequest => ({
   id,
@@ -29,7 +29,7 @@ test('shows what waits, the earliest first, then what came to nothing and is sti
     request(5, 'REFUSED', 10),
   ];
   const now = Date.parse('2026-12-15T09:00:00+08:00');
-  expect(shownRequests(requests, { self: 1, now }).map(({ id }) => id)).toEqual([4, 2, 1]);
-  const [first] = shownRequests(requests, { self: 2, now });
+  expect(listShownRequests(requests, { self: 1, now }).map(({ id }) => id)).toEqual([4, 2, 1]);
+  const [first] = listShownRequests(requests, { self: 2, now });
   expect(first?.own).toBe(false);
 });

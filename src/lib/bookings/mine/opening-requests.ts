@@ -18,7 +18,7 @@ export interface RequestEntry
  * Lists the requests to show, the earliest time first: those that wait, then refused ones whose time is still to
  * come. Booked ones are among the bookings. `self`: id of the member who looks at them.
  */
-export function shownRequests(
+export function listShownRequests(
   requests: readonly OpeningRequest[],
   { self, now }: { self: number; now: number },
 ): RequestEntry[] {
@@ -36,5 +36,5 @@ export async function loadRequests(signal: AbortSignal): Promise<readonly Reques
   const user = await currentUser();
   if (!user?.member_profile) return [];
   const { results } = await call('GET /booking/opening-request/', { query, signal });
-  return shownRequests(results, { self: user.member_profile.id, now: clubNow() });
+  return listShownRequests(results, { self: user.member_profile.id, now: clubNow() });
 }

@@ -141,4 +141,4 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
   };
 }
 
-export type DeskCalendar = ReturnType<typeof createDeskCalendar>;
+export type DeskCalendarStore = ReturnType<typeof createDeskCalendar>;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createCells } from '../../bookings/calendar/cells.ts';
 import { zone } from '../../bookings/testing.ts';
 import type { DeskDay } from './desk-day.ts';
-import { entryState, isMovable, createStaffOverlay, takenAt } from './entries.ts';
+import { entryState, isMovable, createStaffOverlay, findOccupant } from './entries.ts';
 import { planFor } from './closing.ts';
 import { onDay, toTypedPlace, rangeOfPlace, weekly } from './place.ts';
 
@@ -100,8 +100,8 @@ describe('the cells of the staff’s calendar', () => {
       occupied,
     });
     const time = { start: instant('10:00'), end: instant('11:00') };
-    expect(takenAt(of, facility(1), time)).toMatchObject({ kind: 'booking', booking: { id: 7 } });
-    expect(takenAt(of, facility(1), { start: instant('11:00'), end: instant('12:00') })).toBeNull();
+    expect(findOccupant(of, facility(1), time)).toMatchObject({ kind: 'booking', booking: { id: 7 } });
+    expect(findOccupant(of, facility(1), { start: instant('11:00'), end: instant('12:00') })).toBeNull();
   });
 });
 

@@ -164,7 +164,7 @@ interface ClosureEntry {
  * Finds what occupies a time at a facility: an entry that begins there, or whatever takes its spaces in between;
  * null: nothing.
  */
-export function takenAt(
+export function findOccupant(
   day: DeskDay,
   facility: BookableFacility,
   { start, end }: TimeRange,

@@ -39,7 +39,7 @@ export interface WeekRow extends OpenMinutes {
   readonly cells: readonly WeekCell[];
 }
 
-export interface PriceWeek {
+export interface PriceWeekTable {
   readonly days: readonly WeekDay[];
   readonly rows: readonly WeekRow[];
   /** Times when the default price holds, with the days that share them. */
@@ -88,10 +88,14 @@ function openOn(hours: readonly OperatingHours[], day: WeekDay): OpenMinutes[] {
   return [{ from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) }];
 }
 
-type Stretch = PricedMinutes<NumberedPrice>;
+type PriceStretch = PricedMinutes<NumberedPrice>;
 
 /** Finds the prices that are as narrow as the one that applies, and fit as well. */
-const findTies = ({ rule, from, to }: Stretch, prices: readonly NumberedPrice[], day: WeekDay): number[] => {
+const findTies = (
+  { rule, from, to }: PriceStretch,
+  prices: readonly NumberedPrice[],
+  day: WeekDay,
+): number[] => {
   if (!rule) return [];
   const also = prices.filter(
     (other) =>
@@ -116,14 +120,14 @@ const isOfWeekday = (rule: NumberedPrice | null, day: WeekDay): boolean =>
   isHoliday(day) && rule?.day_types?.includes(day) !== true;
 
 /** Finds the stretches of each day in which the default price applies. */
-function stretchesOn({ prices, hours }: TypedRules, day: WeekDay, level: Level): Stretch[] {
+function stretchesOn({ prices, hours }: TypedRules, day: WeekDay, level: Level): PriceStretch[] {
   return pricesDuring(prices, openOn(hours, day), { day: { types: [day] }, level });
 }
 
 function findGaps(
   days: readonly WeekDay[],
-  byDay: ReadonlyMap<WeekDay, readonly Stretch[]>,
-): PriceWeek['gaps'] {
+  byDay: ReadonlyMap<WeekDay, readonly PriceStretch[]>,
+): PriceWeekTable['gaps'] {
   const gaps = new Map<string, OpenMinutes & { days: WeekDay[] }>();
   for (const day of days.filter((one) => !isHoliday(one))) {
     const open: OpenMinutes[] = [];
@@ -143,7 +147,7 @@ function findGaps(
   return [...gaps.values()];
 }
 
-function findOverlaps(prices: readonly NumberedPrice[]): PriceWeek['overlaps'] {
+function findOverlaps(prices: readonly NumberedPrice[]): PriceWeekTable['overlaps'] {
   return prices.flatMap((one, index) =>
     prices
       .slice(index + 1)
@@ -167,7 +171,7 @@ function findUnused(rules: TypedRules, days: readonly WeekDay[]): number[] {
 }
 
 /** Works out the price of each time of each day for a level, as the club's API does. */
-export function priceWeek(rules: TypedRules, level: Level): PriceWeek {
+export function priceWeek(rules: TypedRules, level: Level): PriceWeekTable {
   const { prices, hours, defaultPrice } = rules;
   const named = new Set<string>([
     ...hours.map(({ day_type }) => day_type),
@@ -229,7 +233,7 @@ function withoutRepeats(rows: readonly WeekRow[]): WeekRow[] {
 
 /** Lists one day's times with their prices, where the price changes: the week as a list. */
 export function dayOfWeek(
-  { days, rows }: PriceWeek,
+  { days, rows }: PriceWeekTable,
   day: WeekDay,
 ): readonly (OpenMinutes & { readonly cell: WeekCell })[] {
   const index = days.indexOf(day);

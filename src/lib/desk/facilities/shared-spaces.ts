@@ -6,7 +6,7 @@ export interface SpaceTaker {
   readonly spaces: readonly number[];
 }
 
-export interface SharedSpaces {
+export interface SpaceSharing {
   /** The spaces that the facility takes, in the order of their names. */
   readonly spaces: readonly { readonly id: number; readonly name: string }[];
   /** The other facilities that can't be booked then, with the shared spaces; those that share most come first. */
@@ -26,7 +26,7 @@ export function sharedSpaces(
     facilities,
     names,
   }: { readonly facilities: readonly SpaceTaker[]; readonly names: ReadonlyMap<number, string> },
-): SharedSpaces {
+): SpaceSharing {
   const own = new Set(spaces);
   return {
     spaces: [...own]

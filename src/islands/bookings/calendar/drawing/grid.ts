@@ -24,7 +24,7 @@ export interface GridProps<Node> {
 const MOST_COLUMNS = 20;
 
 /** The day: facilities under their categories, by time. */
-export function grid<Node>(h: H<Node>, { view, date, draw, wide, windowed, now }: GridProps<Node>): Node {
+export function drawGrid<Node>(h: H<Node>, { view, date, draw, wide, windowed, now }: GridProps<Node>): Node {
   const { axis, sections } = view;
   const dense = wide && axis.columns > MOST_COLUMNS;
   const form = `grid${wide ? ' wide' : ''}${dense ? ' dense' : ''}${windowed ? ' windowed' : ''}`;
@@ -44,7 +44,7 @@ export function grid<Node>(h: H<Node>, { view, date, draw, wide, windowed, now }
         'aria-multiselectable': 'true',
         'aria-colcount': wide && windowed ? axis.columns + 1 : undefined,
       },
-      wide && hours(h, view, windowed),
+      wide && drawHours(h, view, windowed),
       sections.map((section) => sectionRows(h, section, draw)),
     ),
     wide && nowTime(h, axis, now),
@@ -64,7 +64,7 @@ const earlierLink = <Node>(h: H<Node>): Node =>
 const MOST_HOURS = 16;
 
 /** The heads of the hours. */
-export function hours<Node>(h: H<Node>, { axis }: DayView, windowed = false): Node {
+export function drawHours<Node>(h: H<Node>, { axis }: DayView, windowed = false): Node {
   return h(
     'div',
     { className: 'row hours', role: 'row' },

@@ -10,7 +10,7 @@ import { useStore } from '@nanostores/react';
 import { facilityCard } from '../drawing/facility-card.ts';
 import { facilityRow } from '../drawing/facility-row.ts';
 import type { ShownColumns } from '../drawing/facility-row.ts';
-import { grid } from '../drawing/grid.ts';
+import { drawGrid } from '../drawing/grid.ts';
 import { canPressElement, cellAt, closestCell, closest, findCell, isOthers } from './grid-cells.ts';
 import { react } from '../react.ts';
 import type { Stores } from '../stores.ts';
@@ -22,13 +22,13 @@ import { useNearRows } from './use-near-rows.ts';
 /** Draws the rows of a view and the frame around them. */
 export interface Shape {
   readonly line: typeof facilityRow;
-  readonly frame: typeof grid;
+  readonly frame: typeof drawGrid;
   /** Rows are side by side, time runs downwards. */
   readonly turned?: boolean;
 }
 
 /** A day where rows have room, and where they are cards. */
-export const dayLines: Shape = { line: facilityRow, frame: grid };
+export const dayLines: Shape = { line: facilityRow, frame: drawGrid };
 export const dayCards: Shape = { ...dayLines, line: facilityCard };
 
 interface GridProps {

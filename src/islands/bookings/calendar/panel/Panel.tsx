@@ -15,7 +15,7 @@ import { SelectedSlot } from './SelectedSlot.tsx';
 import styles from './panel.css?url';
 import { SignInToBook } from '../SignInToBook.tsx';
 import type { Stores } from '../stores.ts';
-import { TakenPanel } from './TakenPanel.tsx';
+import { SlotTakenPanel } from './SlotTakenPanel.tsx';
 import { publishOverlay } from '../publish-own.ts';
 import { WaitPanel } from '../../waiting/WaitPanel.tsx';
 
@@ -120,7 +120,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
             onDone={bookAnother}
           />
         ) : state.step === 'taken' ? (
-          <TakenSlot {...{ day, stores, picked, onPick }} {...typed} taken={state} onLeave={shut} />
+          <ConflictPanel {...{ day, stores, picked, onPick }} {...typed} taken={state} onLeave={shut} />
         ) : (
           selected &&
           facility &&
@@ -131,7 +131,7 @@ export function Panel({ stores, picked, onPick, visitor }: PanelProps) {
   );
 }
 
-interface TakenProps extends Omit<PanelProps, 'visitor'> {
+interface ConflictPanelProps extends Omit<PanelProps, 'visitor'> {
   readonly taken: SlotConflict;
   readonly day: Day | null;
   readonly name: string | null;
@@ -140,13 +140,13 @@ interface TakenProps extends Omit<PanelProps, 'visitor'> {
 }
 
 /** Somebody was faster: the member books another time with the same details, or joins the waiting list for this one. */
-function TakenSlot({ taken, day, stores, picked, onPick, name, party, onLeave }: TakenProps) {
+function ConflictPanel({ taken, day, stores, picked, onPick, name, party, onLeave }: ConflictPanelProps) {
   const { calendar, booking } = stores;
   const findFacility = (range: { facility: number }) =>
     day?.facilities.find(({ id }) => id === range.facility);
   const wanted = findFacility(taken.range);
   return (
-    <TakenPanel
+    <SlotTakenPanel
       taken={taken}
       name={wanted?.name ?? ''}
       picked={picked}

@@ -6,7 +6,7 @@ import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import { day } from '../../../../lib/format/format.ts';
 import { toSearch } from '../../../../lib/http/path.ts';
 import { cellAttributes, cellLabel, cellLooks, cellName } from '../drawing/cell.ts';
-import { hours, nowTime } from '../drawing/grid.ts';
+import { drawHours, nowTime } from '../drawing/grid.ts';
 import type { Child, H } from '../drawing/h.ts';
 import type { Shape } from '../grid/Grid.tsx';
 
@@ -64,7 +64,7 @@ const frame: Shape['frame'] = (h, { view, draw, now }) => {
         'aria-label': weekName(sections[0]?.name ?? '', weekRange(first, last)),
         'aria-multiselectable': 'true',
       },
-      hours(h, view),
+      drawHours(h, view),
       rows.map((row) => draw(row)),
     ),
     nowLine(h, rows, now),

@@ -6,7 +6,7 @@ import { areUnderReview, beingChecked, close, takeBack, toRequest } from '#words
 import { fieldValue } from '../../../../lib/members/field-value.ts';
 import { unsentChanges } from '../../../../lib/members/editing.ts';
 import type { SectionName } from '../../../../lib/members/profile-rows.ts';
-import type { Field as Name } from '../../../../lib/members/topics.ts';
+import type { PersonalField as Name } from '../../../../lib/members/topics.ts';
 import { hourglass } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';

@@ -10,10 +10,10 @@ import {
   religions,
 } from '#words/members/options';
 import type { ComponentProps } from 'react';
-import type { Field } from '../../../../lib/members/topics.ts';
+import type { PersonalField } from '../../../../lib/members/topics.ts';
 
 /** The fields that are selected from a list: names by their codes. */
-export const choices: { readonly [F in Field]?: Readonly<Record<string, string>> } = {
+export const choices: { readonly [F in PersonalField]?: Readonly<Record<string, string>> } = {
   gender: genders,
   nationality: countries,
   race: races,
@@ -29,7 +29,7 @@ export const choices: { readonly [F in Field]?: Readonly<Record<string, string>>
 const phone = { type: 'tel', maxLength: 21 } as const;
 
 /** Attributes of the typed fields' inputs. */
-export const inputs: { readonly [F in Field]?: ComponentProps<'input'> } = {
+export const inputs: { readonly [F in PersonalField]?: ComponentProps<'input'> } = {
   name: { autoComplete: 'name', maxLength: 100 },
   birth_date: { type: 'date', autoComplete: 'bday' },
   email: { type: 'email', autoComplete: 'email', maxLength: 254 },
@@ -48,7 +48,7 @@ export const inputs: { readonly [F in Field]?: ComponentProps<'input'> } = {
 };
 
 /** Hints below the fields. */
-export const help: { readonly [F in Field]?: string } = {
+export const help: { readonly [F in PersonalField]?: string } = {
   mobile_number: mobileHelp,
   home_phone: homePhoneHelp,
   emergency_contact_number: mobileHelp,

@@ -68,7 +68,7 @@ const sharesGoBack = (reservation: Reservation, now: number): boolean =>
   refundNow({ ...reservation, shared: 0, refund_sources: undefined }, now) > 0;
 
 /** Asks before a booking is cancelled, with what comes back in the question. */
-export function CancelDialog({ reservation, now, asked, onReload, onCancelled }: CancelDialogProps) {
+export function CancelBookingDialog({ reservation, now, asked, onReload, onCancelled }: CancelDialogProps) {
   const { id } = reservation;
   const [cancelling] = useState(() =>
     createCancelling({

@@ -6,7 +6,7 @@ import type { Day } from './day.ts';
 /** Data older than this is loaded again when the page is visible, and where the calendar polls. */
 const FRESH = 25_000;
 
-interface LookedAtEnv {
+interface DateViewEnv {
   readonly load: (date: string, signal: AbortSignal) => Promise<Day>;
   readonly today: () => string;
   /** Called when another date comes into view. */
@@ -14,7 +14,7 @@ interface LookedAtEnv {
 }
 
 /** Tracks what a calendar shows, from its date on: its address, and the data loaded for it. */
-export function createLookedAt(first: CalendarView, { load, today, onLeave }: LookedAtEnv) {
+export function createDateView(first: CalendarView, { load, today, onLeave }: DateViewEnv) {
   const $view = atom(first);
   const { $state, reload, put } = createResource((signal) => load($view.get().date, signal));
   /** The loaded data; null while another date is still loading. */

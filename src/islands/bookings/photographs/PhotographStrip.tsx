@@ -16,7 +16,7 @@ const IN_ROW = '(max-width: 639.98px) 80vw, 210px';
  * A facility's photographs: a row that scrolls on a phone, a grid on wider screens; each opens large by a press. One that doesn't
  * come, as without a network, isn't shown.
  */
-export default function Photographs({ photographs }: PhotographsProps) {
+export default function PhotographStrip({ photographs }: PhotographsProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<number | null>(null);
   const shown = photographs.filter(({ picture }) => !missing.includes(picture.id));

@@ -23,7 +23,7 @@ import { Offered } from '../../../ui/Offered.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatPrice } from '../drawing/cell.ts';
 
-interface TakenPanelProps {
+interface SlotTakenPanelProps {
   readonly taken: SlotConflict;
   /** The requested facility's. */
   readonly name: string;
@@ -45,7 +45,15 @@ function offerWords(offer: Alternative, range: Selection): string {
 }
 
 /** Somebody was quicker: what happened, and the nearest free times. */
-export function TakenPanel({ taken, name, picked, onPick, onBook, onWait, onLeave }: TakenPanelProps) {
+export function SlotTakenPanel({
+  taken,
+  name,
+  picked,
+  onPick,
+  onBook,
+  onWait,
+  onLeave,
+}: SlotTakenPanelProps) {
   const { range, alternatives: offers } = taken;
   const offer = offers[picked] ?? offers[0];
   return (

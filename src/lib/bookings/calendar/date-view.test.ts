@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest';
 import { day } from '../testing.ts';
 import { noFilters } from './address.ts';
 import type { Day } from './day.ts';
-import { createLookedAt } from './looked-at.ts';
+import { createDateView } from './date-view.ts';
 
 it('loads again what has grown old, also where changes were shown in between, and twice a minute', async () => {
   vi.useFakeTimers();
   const loaded = day();
   const load = vi.fn<() => Promise<Day>>(async () => loaded);
-  const calendar = createLookedAt(
+  const calendar = createDateView(
     { date: loaded.date, ...noFilters },
     { load, today: () => loaded.date, onLeave: () => undefined },
   );
