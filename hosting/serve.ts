@@ -24,7 +24,7 @@ export interface RunningSite {
 
 const hidden = new RegExp(HIDDEN);
 
-/** A path without percent signs; what is broken stays as it is, and is the address of nothing. */
+/** A path without percent signs; a broken one stays as it is, and matches nothing. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -35,7 +35,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Steps of a build, and what is written as each begins, by Astro or by `hosting/integration.ts`. */
+/** Steps of a build, and the line that Astro or `hosting/integration.ts` writes as each begins. */
 const steps = [
   { begins: /Building static entrypoints/, name: 'building scripts and styles, in English and Chinese' },
   { begins: /generating static routes|prerendering static routes/, name: 'writing the pages' },
@@ -45,7 +45,7 @@ const steps = [
 /** Among the sources, but in no page. */
 const tests = ['**/*.test.{ts,tsx}', 'hosting/**/testing-*.ts'];
 
-/** Each built site has a folder here, named by the hash of what it was built from. */
+/** Each built site has a folder here, named by the hash of its sources. */
 const sites = path.join(root, '.cache/sites');
 
 /** Number of unused sites that stay, so that switching between two versions doesn't build again. */

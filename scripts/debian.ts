@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run as runCommand, type Outcome } from './process.ts';
 
-/** Runs a command without showing what it writes. */
+/** Runs a command without showing its output. */
 export type Run = (command: string, args: readonly string[]) => Promise<Outcome>;
 
 /** The first of these programs on the PATH that this process may run. */

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The repository's folder. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** The Node that runs this, first on the PATH of whatever it starts. */
+/** The Node that runs this, first on the PATH of every program that it starts. */
 export const withOurNode = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
   ...env,
   PATH: [path.join(root, 'node_modules/.bin'), env['PATH']].join(path.delimiter),

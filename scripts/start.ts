@@ -44,7 +44,7 @@ const demoPeople = `
   (terminated is refused). Everybody's password is harbour-demo-2026.
 `;
 
-/** Says what is being done, and how long after the start that was. */
+/** Prints the present step, and the time since the start. */
 function report(what: string): void {
   const seconds = Math.round(process.uptime());
   console.log(`${String(seconds).padStart(4)} s  ${what}`);

@@ -15,7 +15,7 @@ import { buildRules } from '../hosting/rules.ts';
 /** So many lines of what the AWS command line complains of are shown: it may say the same of every file. */
 const SHOWN = 5;
 
-/** Runs the AWS command line; answers what it wrote. Throws the beginning of what it complained of. */
+/** Runs the AWS command line and returns its output. Throws the beginning of its error output. */
 async function aws(...args: string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)('aws', args, { maxBuffer: 1e8 });
@@ -46,7 +46,7 @@ async function uploadBatch(dist: string, bucket: string, batch: Batch): Promise<
   }
 }
 
-/** The keys of what lies in a bucket; throws where that isn't for us to know, before anything has changed. */
+/** Returns the keys of a bucket's objects; throws if we may not list them, before anything has changed. */
 async function keysIn(bucket: string): Promise<string[]> {
   const wanted = ['--query', 'Contents[].Key', '--output', 'json'];
   const listed = await aws('s3api', 'list-objects-v2', '--bucket', bucket, ...wanted);

@@ -34,17 +34,17 @@ const testFiles = globSync('{contract,server,src,hosting,scripts,tests}/**/*.{te
 const fixedTime =
   /waitForTimeout|networkidle|\bset(?:Timeout|Interval)\b[^;]*timers\/promises|\bset(?:Timeout|Interval)\([^;]*,\s*[\w.*]+\s*\)|\bvi\.wait(?:For|Until)\b|AbortSignal\.timeout/;
 
-/** Files that say how long something takes, because that is what they are about. */
+/** Files that may name a duration, because they are about time. */
 const ofTime = new Set([
   // Asks again after a moment, without an end.
   'server/src/testing/until.ts',
-  // Members who press at the full minute, and again once the API says so.
+  // Members who press at the full minute, and again when the API tells them to.
   'server/src/bookings/reserve/testing-opening-hour.ts',
   // A server that takes a moment, and a tab that sees another's storage a moment later.
   'src/lib/session/refresh.test.ts',
   // Processes that would never end by themselves.
   'scripts/process.test.ts',
-  // A page that gives up sooner than in earnest, and a browser that hangs.
+  // A page that gives up sooner than in production, and a browser that hangs.
   'tests/system/faults.ts',
   'tests/other-browsers/driver/webkit.ts',
   'tests/conventions.test.ts',

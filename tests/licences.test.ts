@@ -19,7 +19,7 @@ const allowed = new Set([
   'Python-2.0',
 ]);
 
-/** Under others: why they may be here all the same, and what they are kept to. */
+/** Under other licences: the reason why they are allowed, and their conditions. */
 const exceptions: Readonly<Record<string, string>> = {
   '@img/sharp-*': 'libvips under the LGPL, used as the library it is, beside the API',
   'ical.js': 'MPL-2.0, shipped unchanged to the desk as the library it is, its source public',

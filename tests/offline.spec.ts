@@ -25,7 +25,7 @@ test.use({
 const countStored = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('offline')).keys()).length);
 
-/** Waits until this device keeps what it should. */
+/** Waits until this device has stored its answers. */
 const untilStored = (page: Page): Promise<void> =>
   expect.poll(() => countStored(page)).toBeGreaterThanOrEqual(3);
 

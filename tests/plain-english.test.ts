@@ -46,7 +46,8 @@ const files = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.astro',
   encoding: 'utf8',
 })
   .split('\0')
-  .filter(Boolean);
+  // The samples below break the rules.
+  .filter((file) => file && file !== 'tests/plain-english.test.ts');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('comments', () => {

@@ -13,7 +13,7 @@ test('every page answers 200 in the spelling of the specification, 308 in the ot
     const answer = await request.get(address);
     expect.soft(answer.status(), address).toBe(200);
     const html = await answer.text();
-    // Without scripts it says what it is, and that it needs them.
+    // Without scripts the page explains itself, and that it needs them.
     expect.soft(html, address).toMatch(/<noscript>.*This page needs JavaScript\..*<h1\b/s);
     // The guard goes by both (guard.test.ts).
     expect.soft(html, address).toContain(`data-screen="${screen}" data-access="${routes[screen].access}"`);

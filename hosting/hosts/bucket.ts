@@ -3,7 +3,7 @@ import { findCacheControl, HASHED, HIDDEN, WORKER } from '../headers.ts';
 import { notFoundFiles } from '../rules.ts';
 import type { Rule } from '../rules.ts';
 
-/** One object of a bucket: where it lies, the file of the built site that it is, and what is said with it. */
+/** One object of a bucket: its key, its file of the built site, and its headers. */
 export interface BucketObject {
   readonly key: string;
   readonly file: string;
@@ -14,8 +14,8 @@ export interface BucketObject {
 }
 
 /**
- * Pages lead to hashed files and to pictures, and a service worker keeps the pages that it finds: so each comes once what it
- * leads to is there.
+ * Pages link to hashed files and to pictures, and a service worker caches the pages that it finds: so each is
+ * uploaded after the files that it needs.
  */
 const steps = ['hashed', 'other', 'page', 'worker'] as const;
 type Step = (typeof steps)[number];

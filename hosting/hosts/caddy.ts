@@ -81,7 +81,7 @@ const headers = block(
   ...Object.entries({ ...securityHeaders, 'Cache-Control': '{portal_cache}' }).map(
     ([name, value]) => `${name} "${value}"`,
   ),
-  // It says so itself of what it sends compressed, but not of the same file as it is.
+  // It sets this header itself on compressed answers, but not on the same file uncompressed.
   '?Vary Accept-Encoding',
 );
 

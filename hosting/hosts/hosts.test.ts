@@ -23,7 +23,7 @@ interface Row {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly status: number | readonly number[];
-  /** The file of the built site that comes, whatever it is compressed by. */
+  /** The file of the built site that is sent, in any compression. */
   readonly file?: string;
   readonly cache?: string;
   readonly type?: RegExp;
@@ -309,7 +309,7 @@ describe.each(Object.entries(hosts))('the built site on %s', (_, { start, own = 
 
   it('sends the headers alone to a client that asks for those', async () => {
     for (const row of Object.values(table).flat()) {
-      // Caddy reports what is broken to the caller.
+      // Caddy reports a broken address to the caller.
       if (row.method !== undefined || Array.isArray(row.status)) continue;
       const [whole, head] = [
         await ask(host.port, row.target, row),

@@ -3,7 +3,7 @@ import { addDays } from '@portal/contract/rules/club-time';
 import { tomorrow } from './club.ts';
 import { fingerOn, findMiddle } from './finger.ts';
 
-/** One thing to do on an opened calendar: until what it brings about is there. */
+/** An action on an opened calendar, which ends when its effect is visible. */
 export interface Act {
   readonly name: string;
   readonly do: (page: Page) => Promise<void>;
@@ -11,7 +11,7 @@ export interface Act {
 
 const selectedCells = (page: Page) => page.locator('[data-cell].chosen');
 
-/** The first free time that shows and has another after it; found by the browser, whose work is measured, at once. */
+/** The first visible free time with another after it; the browser, whose work is measured, finds it at once. */
 async function firstFree(page: Page): Promise<readonly [Locator, Locator]> {
   const keys = await page.evaluate(() => {
     const cell = document.querySelector('[data-cell].free:has(+ .free)');

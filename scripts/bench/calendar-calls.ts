@@ -40,7 +40,7 @@ function readMemory(pid: number | undefined): number {
   return Number(kilobytes) / 1000;
 }
 
-/** Requests a second by call; in turns, so that whatever else the machine does meets every call alike. */
+/** Requests a second by call; in turns, so that the machine's other work affects every call alike. */
 async function measureClub(env: NodeJS.ProcessEnv): Promise<Map<string, number>> {
   const api = startNode(['server/src/main.ts'], { env });
   try {

@@ -11,7 +11,7 @@ export const settings = readSettings({ API_PORT: '8456', PORTAL_PORT: '4456', ..
 
 /** The club's zone. */
 export const zone = settings.portal.PUBLIC_TIME_ZONE;
-/** A whole day lies ahead, whatever the hour: of today, little may be left. */
+/** Tomorrow, since little of today may be left. */
 export const tomorrow = addDays(dateOf(Date.now(), zone), 1);
 
 /** Environment of an API that is measured: data in a folder of its own, and neither limits nor a captcha in the way. */
@@ -30,7 +30,7 @@ export async function requireFree(ports: readonly number[]): Promise<void> {
     if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use: set API_PORT and PORTAL_PORT.`);
 }
 
-/** Runs a command to its end. Throws what it wrote where it fails. */
+/** Runs a command to its end. Throws its output if it fails. */
 export async function mustRun(command: string, args: string[], env = process.env): Promise<void> {
   const { code, output } = await run(command, args, { env });
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);

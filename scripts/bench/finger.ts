@@ -12,7 +12,7 @@ export async function findMiddle(what: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger, as the browser's own input has it: what it does scrolls, zooms and presses as on a phone. */
+/** A finger, by the browser's own input: it scrolls, zooms and presses as on a phone. */
 export async function fingerOn(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>

@@ -26,8 +26,8 @@ export interface PageSelectors {
 }
 
 /**
- * Runs in the page before its own scripts. Of what is wanted the moment is noted at which their number last grew, so that a
- * page which fills in later counts as later.
+ * Runs in the page before its own scripts. Notes the time at which the number of matching elements last grew, so that
+ * a page which fills in later counts as later.
  */
 export function observe({ wanted: [selector, text], first }: PageSelectors): void {
   let largestPaint = 0;

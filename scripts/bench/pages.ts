@@ -47,7 +47,7 @@ async function measurePages(pages: readonly MeasuredPage[]): Promise<void> {
   console.log(`\nMedians of ${LOADS} cold loads, Chromium ${browser.version()}`);
   for (const throttled of [false, true]) {
     console.log(throttled ? '\nCPU 4× slower, 1.6 Mbps, 150 ms' : '\nPlain');
-    // In turns, so that whatever else the machine does meets every page alike.
+    // In turns, so that the machine's other work affects every page alike.
     const loads = pages.map((): LoadTimes[] => []);
     for (let turn = 0; turn < LOADS; turn += 1) {
       for (const [index, page] of pages.entries()) {

@@ -2,7 +2,7 @@ import { openPostgres } from '../../server/src/database/postgres.ts';
 import { run } from '../process.ts';
 import { measuredEnv } from './club.ts';
 
-/** The environment of an API with a club of so many bookings, on a PostgreSQL where databases may be made. */
+/** Returns the environment of an API with a club of this many bookings, on a PostgreSQL where databases may be made. */
 export const sizedClubEnv = (
   server: string,
   size: number,

@@ -14,7 +14,7 @@ declare global {
 /** From this wait on, ms, a timer is for what a page fetches once it is all there. */
 const LATER = 2000;
 
-/** A file whose address changes with what is in it: a browser that has it doesn't ask again. */
+/** A file whose address changes with its content: a browser that has it doesn't ask again. */
 const isModule = /\/_astro\/[^?]+\.js$/;
 
 /** Sizes of files that never change, by address: each is read and compressed once. */

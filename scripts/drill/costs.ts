@@ -30,7 +30,7 @@ async function walPosition(): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Says what each of so many calls cost; `call` answers the status. */
+/** Prints the cost of a number of calls; `call` returns the status. */
 async function measure(
   name: string,
   times: number,

@@ -39,7 +39,7 @@ export async function takeSample(
   };
 }
 
-/** The lowest of a third: what is left of memory once rubbish was collected. */
+/** The lowest value of a third: the memory that remains after a garbage collection. */
 const lowest = (samples: readonly Sample[], name: keyof Sample) =>
   Math.min(...samples.map((sample) => sample[name]));
 

@@ -9,9 +9,9 @@ import { drills, outside } from '../testing-suites.ts';
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface RelatedTests {
-  /** A sentence on what was looked at. */
+  /** A sentence on the change that was examined. */
   readonly message: string;
-  /** The changed files that are still there, and with them all that import what was changed. */
+  /** The changed files that still exist, and all files that import a changed one. */
   readonly files: string[];
   readonly reached: string[];
   readonly unitTests: string[];
@@ -70,7 +70,7 @@ async function git(...args: string[]): Promise<string[]> {
 const sources = '{src,words,contract/src,server/src,hosting,scripts,tests}/**/*.{ts,tsx,astro,css}';
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** Reads who imports whom from the sources' text. */
+/** Reads the importers of each file from the sources' text. */
 function readImporters(): Importers {
   const importers = new Map<string, Set<string>>();
   const files = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] });
@@ -136,7 +136,7 @@ export function findTests(files: readonly string[], touched: ReadonlySet<string>
   };
 }
 
-/** Specs that were changed, import what was changed, or name a touched screen. */
+/** Specs that were changed, import a changed file, or name an affected screen. */
 function findSpecs(files: readonly string[], addresses: readonly string[], importers: Importers): string[] {
   const isSpec = (file: string) => file.endsWith('.spec.ts');
   const own = files.flatMap((file) =>

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import type { Count } from '../check.ts';
 import { root } from '../process.ts';
 
-/** A moment, and where it is that moment: in Singapore, on a device that shows it, unless something else is said. */
+/** A moment, and its place: Singapore, on a device with the same clock, by default. */
 interface Clock {
   readonly name: string;
   readonly now: string;

@@ -24,7 +24,7 @@ const packages = ['fonts-liberation', 'fonts-wqy-zenhei', 'fonts-dejavu-core'];
  * that throws.
  */
 export async function findFonts(): Promise<string | null> {
-  // Named for its packages: a folder that is there is taken as it is.
+  // Named after its packages: an existing folder is used without a check.
   const folder = path.join(root, '.cache/fonts/liberation-wqy-dejavu');
   if (await unpackPackages(folder, packages, 'fonts that the tests draw pages with')) {
     const file = `${folder}.conf`;

@@ -11,11 +11,14 @@ async function findPaths(address: string, subject: string, isWhole = true): Prom
   return paths.flatMap((found) => (matchesSubject(found?.[2]) ? (found?.[1] ?? []) : []));
 }
 
-/** Waits until so many emails with this subject came to the address. Answers the address that the newest links to. */
+/**
+ * Waits until this many emails with this subject have arrived at the address. Returns the address that the newest
+ * links to.
+ */
 export const mailedLink = (address: string, subject: string, count = 1): Promise<string> =>
   newestLink(() => findPaths(address, subject), subject, count);
 
-/** The same of the email whose subject begins so. */
+/** The same for the email whose subject begins with this. */
 export const mailedLinkAbout = (address: string, subject: string): Promise<string> =>
   newestLink(() => findPaths(address, subject, false), subject, 1);
 
@@ -31,11 +34,14 @@ async function newestLink(paths: () => Promise<string[]>, subject: string, count
 export const expectMail = (address: string, subject: string): Promise<void> =>
   expect.poll(async () => (await findPaths(address, subject)).length).toBeGreaterThan(0);
 
-/** The same of one whose subject begins so. */
+/** The same for one whose subject begins with this. */
 export const expectMailAbout = (address: string, subject: string): Promise<void> =>
   expect.poll(async () => (await findPaths(address, subject, false)).length).toBeGreaterThan(0);
 
-/** Waits until an email whose subject begins so came to the address. Answers where its link to unsubscribe goes. */
+/**
+ * Waits until an email whose subject begins with this has arrived at the address. Returns the target of its
+ * unsubscribe link.
+ */
 export async function unsubscribeLink(address: string, subject: string): Promise<string> {
   await expectMailAbout(address, subject);
   const [newest = ''] = await findPaths(address, subject, false);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { signedOutAt } from '../session/page.ts';
 import { expect } from '../system/fixtures.ts';
 
-/** A device of this page's browser that makes passkeys and keeps them, whichever user is signed in. */
+/** A device of this page's browser that makes passkeys and stores them for every user. */
 export async function addDevice(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

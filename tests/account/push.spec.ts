@@ -18,7 +18,7 @@ import {
   serviceWorker,
 } from './push.ts';
 
-// One push service, at the address that the API was told.
+// One push service, at the address configured in the API.
 base.describe.configure({ mode: 'default' });
 
 // A shell without windows shows no notifications: where the tests run in one, these want the whole browser beside it.
@@ -65,7 +65,7 @@ function receivedBy(device: string): Shown[] {
   return arrived.filter((one) => one.device === device).map(({ message }) => message);
 }
 
-/** Waits until so many messages reached the device, and answers the last of them. */
+/** Waits until this many messages have reached the device, and returns the last of them. */
 async function received(device: string, count = 1): Promise<Shown> {
   await expect.poll(() => receivedBy(device).length).toBeGreaterThanOrEqual(count);
   const message = receivedBy(device)[count - 1];

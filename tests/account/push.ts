@@ -114,8 +114,8 @@ export const shownNotifications = (page: Page) =>
   });
 
 /**
- * Presses what the device shows, or one of its buttons, and answers which windows that focused, took elsewhere or opened: only a
- * person's press may do that, so the test stands in for it.
+ * Presses a notification on the device, or one of its buttons, and returns the windows that this focused, navigated
+ * or opened: only a person's press may do that, so the test stands in for it.
  */
 export const pressOn = (worker: Worker, tag: string, action = ''): Promise<string[]> =>
   worker.evaluate(

@@ -56,7 +56,7 @@ test('emails are left by the link in one or by address, and the email about it l
     const link = await linkOfAnAnswer();
     const stop = button(page, 'Stop emails about answers');
     const other = await context.newPage();
-    // The token says what is left; without its type in the address the page speaks of the newsletter.
+    // The token says which emails to stop; without its type in the address the page is about the newsletter.
     await other.goto(link.replace(/&mails=\w+/, ''));
     await page.goto(link);
     await expect(stop).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('two browsers that book the same time at the same moment', () => {
     await expect(
       loser.getByRole('gridcell', { name: new RegExp(`^${time}, (?:just taken|on hold|booked)`) }),
     ).toBeVisible();
-    // One that costs nothing says so.
+    // A free one shows that it is free.
     const offer = loser.getByRole('radio', { name: new RegExp(`${other.name}, same time`) });
     await expect(offer).toBeChecked();
     await expect(loser.locator('label').filter({ has: offer }).locator('.offer-price')).toHaveText('Free');

@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { isoAt, MINUTE, HOUR } from '@portal/contract/rules/club-time';
 import { call, sessionOf } from '../system/api.ts';
 
-/** A door that nobody else comes to: its facility's id and name, and the address on it. */
+/** A door of this test alone: its facility's id and name, and the address on it. */
 interface Door {
   id: number;
   name: string;

@@ -5,7 +5,7 @@ import { dayAhead, openDay } from './page.ts';
 /** So many facilities, and their slots. */
 const ROOMS = 200;
 const SLOTS = 96;
-/** Of 19,200 cells at most so many are in the page where it opens. */
+/** Most of the 19,200 cells that are in the page when it opens. */
 const MOST_CELLS = 1000;
 
 test.use({ facilityOptions: { capacity: 4 } });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import type { Answer } from '@portal/contract';
 
 /**
- * Makes each day one of so many facilities, open the whole day by the quarter of an hour: all like the one with this id, or like
- * the club's first.
+ * Fills each day with this many facilities, open the whole day by the quarter of an hour: all like the one with this
+ * id, or like the club's first.
  */
 export async function growClub(page: Page, count: number, id?: number): Promise<void> {
   await page.route('**/sport-facility/?date=*', async (route) => {

@@ -13,7 +13,7 @@ const longDay = (date: string): string =>
     .format(new Date(date))
     .replace(',', '');
 
-/** The first day of the month so many after that of a date. */
+/** Returns the first day of the month that is this many months after a date's. */
 function monthAfter(date: string, months: number): string {
   const at = new Date(`${date.slice(0, 7)}-01`);
   at.setUTCMonth(at.getUTCMonth() + months);

@@ -148,7 +148,7 @@ test('a booking gets another time in one step, or stays as it is where that is r
     await page.keyboard.press('Space');
     await expect(first).toBeChecked();
     await expect(confirm).toBeVisible();
-    // Somebody is quicker with whatever is free at this facility.
+    // Somebody else books every free time of this facility first.
     const { access: token } = await sessionOf('staff');
     const block = (hour: number, hours: number) =>
       call('POST /booking/reservation-slot/', {
@@ -204,7 +204,7 @@ test('a booking gets another time in one step, or stays as it is where that is r
 
   await test.step('a refund that has changed is asked about again before anything is cancelled', async () => {
     const other = await bookPaidHour(member, facility, date, 15);
-    // The page believes that it is ten hours before the start: what it asks is not what the server says.
+    // The page believes that it is ten hours before the start: its request differs from the server's rules.
     await trustDeviceClock(page);
     await page.clock.setFixedTime(Date.parse(other.start_from) - 10 * 3_600_000);
     await page.goto(`/my-bookings/${other.id}`);

@@ -5,7 +5,7 @@ import { makeFacility, retireFacility, test } from './own-facility.ts';
 import { bookHour, closeFacility, openOwnDay } from './own-times.ts';
 import { dayAhead } from './page.ts';
 
-// Tomorrow is today to these pages: whatever the hour, all of the day is still to come for the API.
+// Tomorrow is today to these pages: at any hour, the whole day is still ahead for the API.
 const date = dayAhead(1);
 const at = (time: string) => Date.parse(`${date}T${time}:00+08:00`);
 

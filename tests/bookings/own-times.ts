@@ -23,7 +23,7 @@ interface BookingOptions extends Partial<Body<'POST /booking/reservation/'>> {
   readonly hours?: number;
 }
 
-/** Books an hour of a facility for whoever calls. What costs something is on hold. */
+/** Books an hour of a facility for the caller. A paid one is on hold. */
 export const bookHour = (
   { tokens }: Caller,
   { id }: Pick<OwnFacility, 'id'>,
@@ -54,7 +54,7 @@ export async function cancelBooking({ tokens }: Caller, id: number): Promise<voi
 export const ownDay = ({ category }: Pick<OwnFacility, 'category'>, date: string): string =>
   `/bookings?date=${date}&category=${category}`;
 
-/** Waits until times can be chosen: until the island has taken over what was drawn before it ran. */
+/** Waits until times can be selected: until the island has replaced the HTML drawn before it ran. */
 export async function calendarRuns(page: Page): Promise<void> {
   await expect(page.locator('[data-cell][tabindex="0"]')).toBeAttached();
   await expect(page.locator('[data-calendar=early]')).toHaveCount(0);
@@ -78,7 +78,7 @@ export const cellAtHour = (
   hour: number,
 ): Locator => page.locator(`[data-cell="${id}:${startAt(date, hour)}"]`);
 
-/** Closes a facility for so many hours of a day. The reason is what people read. */
+/** Closes a facility for some hours of a day. Members read the reason. */
 export async function closeFacility(
   { id }: Pick<OwnFacility, 'id'>,
   { date, hour, hours, reason }: { date: string; hour: number; hours: number; reason: string },

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 
-/** The date of the club so many days from now. Each test takes a day of its own, so that none meets another. */
+/** Returns the club's date in this many days. Each test takes a day of its own, so that none meets another. */
 export const dayAhead = (days: number): string => addDays(dateOf(Date.now(), 'Asia/Singapore'), days);
 
 /** The calendar, by what a person sees and hears. */
@@ -15,7 +15,7 @@ export const calendarOn = (page: Page) => ({
   named: (name: string) => page.getByRole('gridcell', { name, exact: true }),
   book: page.getByRole('button', { name: /^Book(?:,| for| and pay)/ }),
   name: page.getByRole('textbox', { name: 'Name on the booking' }),
-  /** The line that says for whom and with which voucher, and opens to change it. */
+  /** The line with the member and the voucher, which opens to change them. */
   more: page.locator('.more-line > summary'),
   /** Result of a booking: its message in the panel, or the pay page. */
   booked: page.getByRole('heading', { name: /^(?:You’re booked|On hold for you|Pay online)$/ }),
@@ -23,8 +23,8 @@ export const calendarOn = (page: Page) => ({
 });
 
 /**
- * Opens a day, of one category's facilities where that is given, and waits until its times can be chosen: until the island has
- * taken over what was drawn before it ran.
+ * Opens a day, of one category's facilities if given, and waits until its times can be selected: until the island has
+ * replaced the HTML drawn before it ran.
  */
 export async function openDay(
   page: Page,

@@ -23,6 +23,6 @@ export async function showPhotographs(facility: number, photographs: readonly Ph
   });
 }
 
-/** Scrolls to the end of what is said of the facility: its photographs come when they are near. */
+/** Scrolls to the end of the facility's description: its photographs load when they are near. */
 export const scrollToPhotographs = (page: Page): Promise<void> =>
   page.locator('a[href*="google.com/maps"]').scrollIntoViewIfNeeded();

@@ -113,7 +113,7 @@ test('the holder invites members by name and guests by a link, sees what they an
     const file = guest.waitForEvent('download');
     await guest.getByRole('button', { name: 'Add to calendar', exact: true }).click();
     expect((await file).suggestedFilename()).toMatch(/\.ics$/);
-    // Opened once more, it says what was answered.
+    // Opened again, it shows the answer.
     await guest.reload();
     await expect(headline(guest)).toHaveText('You’re coming');
     await guest.getByRole('button', { name: 'I can’t come', exact: true }).click();

@@ -6,7 +6,10 @@ import { call, sessionOf } from '../system/api.ts';
 
 type Holder = Pick<OwnMember, 'id' | 'tokens'>;
 
-/** Books a hall of the test's own for a member, three weeks ahead, with so many guests; it is paid where it costs something (cents). */
+/**
+ * Books a hall of the test's own for a member, three weeks ahead, with this many guests; it is paid if it has a price
+ * (cents).
+ */
 export async function bookHall(
   { id: member }: Pick<OwnMember, 'id'>,
   guests = 0,
@@ -101,7 +104,7 @@ export async function guestPage({ tokens }: Pick<Holder, 'tokens'>, id: number):
   return pathname + hash;
 }
 
-/** A new member's booking with an invited guest: whose it is, and the path of the guest's page. */
+/** A new member's booking with an invited guest: the member, and the path of the guest's page. */
 export async function inviteAGuest(): Promise<{ holder: Holder; booking: Reservation; link: string }> {
   const holder = await makeMember({ name: 'Siti Aminah Rahman' });
   const booking = await bookHall(holder, 1);

@@ -96,7 +96,7 @@ test('what comes off a price is shown in the calendar and line by line in the pa
     await expect(lines.filter({ hasText: `Voucher, ${group.name}` })).toContainText('−S$');
     const total = (await figure.textContent()) ?? '';
     await page.getByRole('button', { name: `Book and pay ${total}`, exact: true }).click();
-    // The pay page asks for what is left, voucher and discount taken off.
+    // The pay page asks for the price less voucher and discount.
     await expect(page.getByRole('button', { name: `Pay ${total} by card`, exact: true })).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ interface AccessibleNode {
   within: string[];
 }
 
-/** Everything that a screen reader gets of the grid, as the browser's accessibility tree has it. */
+/** The whole grid as a screen reader gets it, by the browser's accessibility tree. */
 async function accessibleGrid(page: Page): Promise<AccessibleNode[]> {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');

@@ -114,7 +114,7 @@ test('the holder splits the price equally, then by hand, and a guest pays their 
     await payIt.click();
     const pay = payOn(guest);
     await expect(pay.button).toBeVisible();
-    // Staff see where the receipt goes, and whose share it is.
+    // Staff see the address of the receipt, and the payer of the share.
     const { access: staff } = await sessionOf('staff');
     expect(
       await call('GET /finance/payment-invoice/{id}/', {
@@ -143,7 +143,7 @@ test('the holder splits the price equally, then by hand, and a guest pays their 
     expect(await findViolations(page)).toEqual([]);
     await button('Cancel booking').click();
     const dialog = page.getByRole('dialog');
-    // Of what they paid themselves; all of it comes back for half a minute.
+    // All of their own payment is refunded for half a minute.
     await expect(dialog).toContainText('S$17.50');
     await expect(dialog).toContainText(/share/);
   });

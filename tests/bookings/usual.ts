@@ -24,7 +24,10 @@ const toRequest = ({ facility, start, end }: UsualTime, weeksAgo = 0) => ({
   end_at: isoAt(end - weeksAgo * WEEK, zone),
 });
 
-/** Has a member have booked, in weeks before, the weekday and hour of one of the cheapest free times so many days from now. */
+/**
+ * Gives a member past bookings, in weeks before, at the weekday and hour of one of the cheapest free times in this
+ * many days.
+ */
 export async function makeUsual(member: OwnMember, facility: string, days: number): Promise<UsualTime> {
   const found = await freeSlots({ person: member.tokens, days, facility });
   // The squash court costs nothing but at peak times.

@@ -26,7 +26,7 @@ const isCut = (cell: Element) =>
       (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight),
   );
 
-/** A rival's paid bookings at these hours, and what the calendar has for whoever waits for them. */
+/** A rival's paid bookings at these hours, and the calendar's cells for those who wait for them. */
 async function waitPlaces(page: Page, facility: OwnFacility, hours: readonly number[]) {
   const rival = await makeMember();
   for (const hour of hours) await bookPaidHour(rival, facility, date, hour);

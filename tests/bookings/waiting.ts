@@ -47,7 +47,7 @@ export async function offerHour(
   return call('GET /booking/waiting/{id}/', { token, path: `/booking/waiting/${id}/` });
 }
 
-/** Takes a member off a waiting list, or declines what they are offered. */
+/** Removes a member from a waiting list, or declines their offer. */
 export async function leaveList({ tokens }: OwnMember, { id }: Pick<Waiting, 'id'>): Promise<void> {
   const path = `/booking/waiting/${id}/`;
   await call('DELETE /booking/waiting/{id}/', { token: tokens.access, path });
@@ -59,7 +59,7 @@ export async function leave({ id }: Pick<Waiting, 'id'>): Promise<void> {
   await call('DELETE /booking/waiting/{id}/', { token, path: `/booking/waiting/${id}/` });
 }
 
-/** The cell of the grid in which a moment of a facility lies: neighbours that are booked are one cell. */
+/** Returns the cell of the grid that contains a moment of a facility: booked neighbours are one cell. */
 export async function waitingCellAt(page: Page, facility: number, start: string) {
   const keys = await page
     .locator(`[data-cell^="${facility}:"]`)

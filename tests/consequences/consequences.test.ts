@@ -13,7 +13,7 @@ const written = (cell: Cell): string =>
     ? `Nothing, because ${cell.because}.`
     : `“${cell.title}” ([${path.basename(cell.file)}](../${cell.file}))`;
 
-/** The table as it is read: for each change what hangs on it, those of the same answer together. */
+/** The table in its readable form: for each change the affected things, those with the same answer together. */
 function page(): string {
   const parts = rows.map(([change, row]) => {
     const answers = Map.groupBy(columns, ([thing]) => written(row[thing]));

@@ -27,7 +27,7 @@ export type Thing = keyof typeof things;
 /** A test that shows what follows, or why nothing does. */
 export type Cell = { readonly file: string; readonly title: string } | { readonly because: string };
 
-/** A new thing doesn't compile until each change says what it does to it. */
+/** A new thing doesn't compile until each change has a cell for it. */
 type Row = Readonly<Record<Thing, Cell>>;
 
 const tested =

@@ -5,7 +5,7 @@ import { call, sessionOf } from '../system/api.ts';
 
 type EventInput = Body<'POST /calendar-event/'>;
 
-/** The id of an event of the demo club whose name begins so. */
+/** Returns the id of an event of the demo club whose name begins with this. */
 export async function findEvent(name: string): Promise<string> {
   const { access: token } = await sessionOf('ordinary');
   const { results } = await call('GET /calendar-event/', { token, query: { name__icontains: name } });

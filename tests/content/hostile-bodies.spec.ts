@@ -8,7 +8,7 @@ import { writePost } from './post.ts';
 
 // A violation of the policy is an error in the console, which the fixture forbids.
 
-/** Watches a page for anything that a body could have brought about: what is asked of whom, dialogs, frames, windows. */
+/** Watches a page for anything that a body could have caused: requests, dialogs, frames, windows. */
 function watch(page: Page): string[] {
   const happened: string[] = [];
   const own = new Set([systemAddress('E2E_PORTAL'), systemAddress('E2E_API')]);

@@ -3,7 +3,7 @@ import { call, sessionOf } from '../system/api.ts';
 
 type PostInput = Body<'POST /cms/'>;
 
-/** A post that staff wrote so long ago that no list of the newest has it; published by default. */
+/** Writes a post that is too old for the lists of the newest; published by default. */
 export async function writePost(about: Partial<PostInput> = {}): Promise<Post> {
   const { access: token } = await sessionOf('staff');
   return call('POST /cms/', {

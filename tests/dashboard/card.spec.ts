@@ -8,7 +8,7 @@ const test = base.extend<{ card: string }>({
   card: async ({ member }, use) => use(await issueCard(member)),
 });
 
-/** Asks the API as staff at the counter do: whose card, or by what code it is refused. */
+/** Asks the API as staff at the counter do: returns the card's member, or the refusal code. */
 async function verify(code: string): Promise<string> {
   const { access: token } = await sessionOf('staff');
   return call('POST /membership-card/verify/', { token, body: { code } }).then(

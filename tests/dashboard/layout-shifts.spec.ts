@@ -11,7 +11,7 @@ import { changeAnswer } from './answer.ts';
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Two frames: what was drawn before has been painted. */
+/** Two frames: all that was drawn before has been painted. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 

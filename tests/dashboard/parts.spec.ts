@@ -268,7 +268,7 @@ test('each part that couldn’t be loaded says so, and comes when tried again wh
     requests: part(page, 'We’re reviewing your profile update.'),
   };
 
-  // One way round and the other: of any two parts, each once stands while the other is missing.
+  // In both orders: of any two parts, each is once there while the other is missing.
   const all = Object.entries(failures);
   for (const order of [all, all.toReversed()]) {
     let restore = await changeAnswer(context, () => Object.fromEntries(order.map(([name]) => [name, null])));

@@ -18,7 +18,7 @@ export async function closeDay(): Promise<Closing> {
 const tableOn = (page: Page, name = /^(Taken and refunded|Closing|Correction)/) =>
   page.getByRole('table', { name }).first();
 
-/** The lines of the day's table, by what they are called. */
+/** The lines of the day's table, by their names. */
 export const linesOn = (page: Page): Promise<string[]> =>
   tableOn(page).getByRole('rowheader').allTextContents();
 

@@ -5,7 +5,7 @@ import { fetchAnswer } from '../system/fetch-answer.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { measureOverflow } from '../system/overflow.ts';
 
-// Emails are every test's: what is saved here stays between this page and the test.
+// All tests share the emails: changes here stay between this page and the test.
 
 /** As our own API marks its answers, to a page of another origin. */
 const dialect = {
@@ -14,7 +14,7 @@ const dialect = {
   'X-Contract': '1',
 };
 
-/** Takes what is saved of one email, one answer after the other, and answers with it. */
+/** Intercepts the saves of one email, and answers each with the saved text. */
 async function takeTexts(page: Page, answers: readonly (409 | 'stored')[] = []) {
   const sent: { en: object | null; zh: object | null; version: number }[] = [];
   const theirs = { subject: '他们的主题', text: '{username}' };

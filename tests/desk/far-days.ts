@@ -45,9 +45,9 @@ export async function bookPaidDeskHour(...of: Parameters<typeof bookDeskHour>): 
   return booking;
 }
 
-/** A booking as it is on record. */
+/** Reads a booking. */
 export const readBookingAsStaff = async (id: number) =>
   call('GET /booking/reservation/{id}/', { token: await staffToken(), path: `/booking/reservation/${id}/` });
 
-/** A time of the grid, by what it is called. */
+/** Returns a time of the grid by its label. */
 export const deskCellAt = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name });

@@ -7,7 +7,7 @@ import { expect, test as base } from '../system/fixtures.ts';
 type Options = NonNullable<Parameters<typeof makeFacility>[0]>;
 
 interface Fixtures {
-  /** Makes so many courts in one category, which cost S$6 an hour unless the options say otherwise. */
+  /** Makes some courts in one category, which cost S$6 an hour unless the options say otherwise. */
   makeCourts: (count: number, options?: Options) => Promise<OwnFacility[]>;
 }
 

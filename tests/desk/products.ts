@@ -9,7 +9,7 @@ export async function makeProduct({ zh = null }: Pick<Product, 'zh'> = {}): Prom
   return call('POST /product/', { token, body: { name, category: 'MERCHANDISE', price: 1000, zh } });
 }
 
-/** A product as it is on record. */
+/** Reads a product. */
 export async function readProduct(id: number): Promise<Product> {
   const { access: token } = await sessionOf('staff');
   return call('GET /product/{id}/', { token, path: `/product/${id}/` });

@@ -10,7 +10,7 @@ test.use({ person: 'staff', expectedErrors: failedCalls });
 const findings = (page: Page, list: 'To settle' | 'Settled') =>
   page.getByRole('list', { name: list }).getByRole('listitem');
 
-/** Keeps what is settled between this page and the test: the demo club has one such payment for all. */
+/** Keeps settlements between this page and the test: the demo club has one such payment for all. */
 async function keepSettled(page: Page): Promise<{ reason?: string }[]> {
   const sent: { reason?: string }[] = [];
   let settled: Finding | null = null;

@@ -88,7 +88,7 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'POST /uploads/': null,
 };
 
-/** A button or link that is shown by a right alone, whatever has happened at the club. */
+/** A button or link that is shown to holders of a right alone, in any state of the club. */
 export interface GuardedControl {
   readonly section: string;
   /** Query of the place in the section; left out: its own page. */

@@ -5,7 +5,7 @@ import { fetchAnswer } from '../system/fetch-answer.ts';
 import { test as memberTest } from '../members/own-member.ts';
 import { expect, test } from '../system/fixtures.ts';
 
-// The club is every test's: what is saved here stays between this page and the test.
+// All tests share the club: changes here stay between this page and the test.
 
 const club: Answer<'GET /club/'> = {
   name: 'Bay Club',
@@ -34,7 +34,7 @@ const dialect = {
   'X-Contract': '1',
 };
 
-/** Takes what is saved, one answer after the other, and answers with it. */
+/** Intercepts the saves, and answers each with the saved settings. */
 async function takeSettings(page: Page, answers: readonly (number | 'stored')[]) {
   const sent: Partial<Settings>[] = [];
   let stored: Settings | null = null;

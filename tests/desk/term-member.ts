@@ -10,7 +10,7 @@ export const ownEnd = (): string => addDays('2050-01-01', randomInt(20_000));
 export const makeTermMember = (membership_end_date: string, name = 'Farah Aziz') =>
   makeMember({ name, membership_type_1: 'NSMEN_5', membership_type_2: 'NON_ACTIVE', membership_end_date });
 
-/** Shows who would get a fee invoice, of those whose membership ends on this day. */
+/** Previews the fee invoices of members whose membership ends on this day. */
 export async function previewFees(page: Page, day: string): Promise<void> {
   await page.getByLabel('Membership ends from').fill(day);
   await page.getByLabel('Membership ends by').fill(day);

@@ -10,9 +10,9 @@ interface PreparedAction {
   readonly send: () => Promise<unknown>;
   /** Shows what went wrong; the page's one alert where left out. */
   readonly failed?: Locator;
-  /** Checks that what was typed or chosen stays, fault after fault. */
+  /** Checks that the input stays, fault after fault. */
   readonly keeps: () => Promise<unknown>;
-  /** Checks what is shown once it is done. */
+  /** Checks the page once the action is done. */
   readonly done: () => Promise<unknown>;
   /** Checks at the API that it took effect once. */
   readonly once?: () => Promise<unknown>;
@@ -36,7 +36,7 @@ export interface Journey {
   readonly begin: (world: World) => Promise<readonly Action[]>;
 }
 
-/** A journey whose actions share what `make` has made for them. */
+/** A journey whose actions share the result of `make`. */
 export function journey<Made>({
   make,
   actions,

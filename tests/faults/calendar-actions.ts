@@ -23,7 +23,7 @@ async function openBooking(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
-/** Types a member's name, and chooses what is found. */
+/** Types a member's name, and selects the match. */
 async function chooseMember(page: Page, name: string) {
   const found = page.getByRole('dialog').getByRole('combobox', { name: 'Member' });
   await found.fill(name);

@@ -84,7 +84,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The portal's client as a page has it that was just opened, or on which the API has answered before. */
+/** The portal's client in a page that was just opened, or on which the API has answered before. */
 async function openPage(hasHadAnswers: boolean) {
   vi.resetModules();
   const [{ call }, { once }, { failureWords }] = await Promise.all([
@@ -107,7 +107,7 @@ function mend(calls: BrokenCalls): void {
   calls.by(null);
 }
 
-/** Has a call meet a fault, and answers what it throws. */
+/** Makes a call meet a fault, and returns the error it throws. */
 async function meet(fault: Fault, calls: BrokenCalls, act: () => Promise<unknown>): Promise<unknown> {
   online = fault !== 'offline';
   calls.by(fault === 'offline' ? 'cut' : fault);

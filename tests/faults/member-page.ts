@@ -18,7 +18,7 @@ export async function chooseOther(page: Page, number: string, offered: string): 
   await other.fill(offered);
 }
 
-/** A part of a member's page, and what it asks for. */
+/** A part of a member's page, and its call. */
 const part = (name: string, ...questions: readonly Question[]): Visit => ({
   address: '/staff/{id}',
   async make() {

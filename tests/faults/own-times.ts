@@ -6,13 +6,13 @@ import type { OwnMember } from '../members/own-member.ts';
 import type { Tokens } from '../system/api.ts';
 import { call, sessionOf } from '../system/api.ts';
 
-/** A day on which every hour of a facility lies ahead, and which is open for bookings. */
+/** A day on which every hour of a facility is ahead and open for bookings. */
 export const day = (): string => dayAhead(2);
 
 /** A day on which a facility that opens late can't be booked yet. */
 export const laterDay = (): string => addDays(day(), 3);
 
-/** Has a facility be open for bookings so many days ahead, whole days. */
+/** Opens a facility for bookings this many days ahead, whole days. */
 export async function openAhead({ id }: OwnFacility, days: number): Promise<void> {
   await call('POST /sport-facility/{id}/advance_booking_periods/', {
     token: (await sessionOf('staff')).access,

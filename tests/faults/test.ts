@@ -18,7 +18,7 @@ export type User = 'own' | 'staff' | null;
 
 /** Makes what a test needs. */
 export interface World {
-  /** Of whoever is signed in. Throws where nobody is. */
+  /** The user who is signed in. Throws if nobody is. */
   readonly tokens: Tokens;
   /** The member made for the test. Throws where there is none. */
   readonly member: OwnMember;
@@ -89,8 +89,8 @@ export const test = base.extend<
 const readTokens = (user: OwnMember | Tokens): Tokens => ('tokens' in user ? user.tokens : user);
 
 /**
- * Has a page give up on the calls to a path when a test says so: in earnest it does after ten seconds, by
- * a signal of the browser's that no test's clock reaches. Other calls of the page go on.
+ * Makes a page give up on the calls to a path when a test says so: in production it does after ten seconds, by a
+ * signal of the browser's that no test's clock reaches. Other calls of the page go on.
  */
 function growTired(): void {
   const ask = globalThis.fetch;
@@ -126,7 +126,7 @@ export async function meet(
   await hasSentence(page, calls, fault, before);
 }
 
-/** Waits until a call has met its fault once more than before. */
+/** Waits until a call has met its fault one more time. */
 export async function hasSentence(page: Page, calls: BrokenCalls, fault: Fault, before = 0): Promise<void> {
   await calls.hasMet(before);
   if (fault === 'slow')

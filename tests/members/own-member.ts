@@ -17,8 +17,8 @@ export interface OwnMember {
 }
 
 /**
- * Adds an ordinary member with a login, of whom nothing is on file but an email address and what is named here. They sign in
- * before they have another status than an active member's.
+ * Adds an ordinary member with a login, whose only details are an email address and those given here. They sign in
+ * before they get another status than an active member's.
  */
 export async function makeMember({
   status = 'ACTIVE',
@@ -73,7 +73,7 @@ export const test = base.extend<{ about: Partial<MemberInput>; member: OwnMember
   storageState: async ({ member }, use) => use(signedInStorage(member.tokens)),
 });
 
-/** Adds to a member's family somebody whose membership depends on theirs, without a login. Answers their id. */
+/** Adds a person to a member's family whose membership depends on theirs, without a login. Returns their id. */
 export async function addFamilyMember({ id }: Pick<OwnMember, 'id'>, name: string): Promise<number> {
   const { access: token } = await sessionOf('staff');
   const added = await call('POST /profile/member/', {

@@ -10,7 +10,7 @@ export interface BilledMember extends OwnMember {
   readonly invoices: readonly Invoice[];
 }
 
-/** Bills a member so many times; the first invoice is paid. */
+/** Bills a member this many times; the first invoice is paid. */
 export async function billTimes(member: OwnMember, count: number): Promise<readonly Invoice[]> {
   const invoices: Invoice[] = [];
   for (let number = 1; number <= count; number += 1)

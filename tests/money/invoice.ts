@@ -13,14 +13,14 @@ export async function findInvoice(person: Person, status: InvoiceStatus): Promis
   return found;
 }
 
-/** An issued invoice of a person, over so many cents. */
+/** Issues an invoice of this many cents to a person. */
 export async function makeInvoice(person: Person, amount: number, description = 'Locker'): Promise<Invoice> {
   const [{ access: token }, { access }] = await Promise.all([sessionOf('staff'), sessionOf(person)]);
   const { member_profile } = await call('GET /general-users/me/', { token: access });
   return billMember(token, member_profile?.id ?? 0, { amount, description });
 }
 
-/** An issued invoice of a member, over so many cents. The token is the staff's. */
+/** Issues an invoice of this many cents to a member. The token is the staff's. */
 export const billMember = (
   token: string,
   member: number,
@@ -43,7 +43,7 @@ async function issue(
   return call('POST /finance/payment-invoice/{id}/issue/', { token, path });
 }
 
-/** Bills a test's own member so many cents. */
+/** Bills a test's own member this many cents. */
 export const bill = async (
   { id }: Pick<OwnMember, 'id'>,
   amount: number,
@@ -87,7 +87,7 @@ interface VoucherOptions {
   group?: Partial<Body<'POST /voucher-group/'>>;
 }
 
-/** Gives a member a voucher, which pays invoices by default, in a group whose name nobody else's has. */
+/** Gives a member a voucher, which pays invoices by default, in a group with a name of its own. */
 export async function giveVoucher(
   member: number,
   { value = 750, paysInvoices = true, from, until, group: about }: VoucherOptions = {},
@@ -121,7 +121,7 @@ export async function payByVoucher({ tokens }: OwnMember, invoice: Invoice, vouc
   await call('POST /booking/reservation-payment/', { token: tokens.access, body });
 }
 
-/** Has the staff give back so many cents of what was paid of an invoice, as credit. */
+/** Has the staff refund this many cents of an invoice, as credit. */
 export async function giveBack(id: string, amount: number): Promise<void> {
   const { access: token } = await sessionOf('staff');
   await call('POST /finance/payment-invoice/{id}/refund/', {

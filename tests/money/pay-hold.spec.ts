@@ -116,14 +116,14 @@ test('a member books from the calendar, pays by card and gets the booking', asyn
   const [{ id } = { id: 0 }] = await upcomingBookings(member);
   await expect(page.getByText(/^Your booking is on hold until /)).toBeVisible();
   await expect(page.getByText('Pay part of this')).toBeHidden();
-  // A voucher for bookings shows what it would take off.
+  // A voucher for bookings shows its reduction.
   await expect(page.getByRole('radio', { name: new RegExp(`^${group.name}.*−S\\$`) })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await pay.button.click();
   await atTheBank(page, 'Pay');
   await expect(pay.paid).toBeVisible();
   expect(await readStatus(member, id)).toBe('CONFIRMED');
-  // To the owner alone the result says what was paid for.
+  // The result names the paid items to the owner alone.
   await expect(page.getByRole('heading', { name: facility.name })).toBeVisible();
   await expect(page.getByText('Paid on')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

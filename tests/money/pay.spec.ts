@@ -91,7 +91,7 @@ test('a visitor pays from the link of an email, in each way that a payment can g
   });
 });
 
-/** Reads the PayNow code as it is drawn. */
+/** Reads the PayNow code from its picture. */
 async function readCode(page: Page): Promise<string> {
   const { data, width, height } = await payOn(page).code.evaluate((svg: SVGSVGElement) => {
     const size = svg.viewBox.baseVal.width * 4;

@@ -53,7 +53,7 @@ facilityTest.describe('for a booking', () => {
         await page.goto(`/transactions/${invoice}`);
         await page.getByRole('link', { name: 'Payment in progress', exact: true }).click();
         await page.getByRole('link', { name: 'Pay another way', exact: true }).click();
-        // It was said where it was pressed, and isn't asked again.
+        // The answer was shown beside the button, and isn't asked for again.
         await expect(pay.button).toBeVisible();
         await expect(page.getByRole('button', { name: 'Continue that payment' })).toHaveCount(0);
         await page.goto(bank);
@@ -126,7 +126,7 @@ test.describe('on the pay page', () => {
       await goOn.press('Enter');
       await expect(pay.code).toBeVisible();
       await expect(page).toHaveURL(/payment=/);
-      // From the code, the ways to pay are what was asked for.
+      // From the code, the next request was for the payment methods.
       await otherWay.click();
       await expect(pay.method('Card')).toBeVisible();
       await expect(title).toBeHidden();

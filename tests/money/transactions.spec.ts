@@ -254,7 +254,7 @@ test.describe('more invoices than a page holds', () => {
 
     await test.step('those on two pages are paid at once', async () => {
       const column = (name: string) => page.getByRole('columnheader', { name });
-      // The newest come first, and the head says so.
+      // The newest come first, as the head of the column shows.
       await expect(column('Date')).toHaveAttribute('aria-sort', 'descending');
       await column('Amount').getByRole('link').click();
       await expect(page).toHaveURL('/transactions?order=-total');

@@ -10,7 +10,7 @@ export const sizes = [
   { width: 1280, height: 720 },
 ] as const satisfies readonly Size[];
 
-/** Something on a page: by a selector, and where several match by what it is called or says. */
+/** An element of a page: by a selector, and if several match by its name or text. */
 export interface ElementQuery {
   readonly css: string;
   readonly name?: RegExp;
@@ -61,7 +61,7 @@ export function pageIn(browser: OtherBrowser) {
 
   const find = ({ css, name, last = false }: ElementQuery) =>
     evaluate(locate, { css, source: name?.source ?? '', last });
-  /** Waits until it is there, and answers what it is called. */
+  /** Waits until it is there, and returns its name. */
   const see = async (wanted: ElementQuery): Promise<string> => {
     let name = '';
     await expect(async () => {

@@ -30,14 +30,17 @@ function watch(key: string): void {
 }
 
 interface WatchOptions {
-  /** The site as it is served. */
+  /** The address of the site. */
   readonly site: string;
   readonly port: number;
   /** The API that the site was built for, and the one that it is to call. */
   readonly api: { readonly built: string; readonly real: string };
 }
 
-/** Serves the site once more, each page with what listens to its complaints. Answers what stops it. */
+/**
+ * Serves the site a second time, each page with a script that records its complaints. Returns a function that stops
+ * it.
+ */
 export async function serveWatched({ site, port, api }: WatchOptions): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     const { url = '/' } = request;

@@ -1,4 +1,5 @@
-// Booking and cancelling on hosts that were written from the specification alone: what they did is said, and nothing else.
+// Booking and cancelling on hosts that were written from the specification alone: the pages say what the hosts did,
+// and nothing else.
 import type { Locator, Page } from 'playwright/test';
 import { calendarOn } from '../bookings/page.ts';
 import { expect, expectOnlyWhatTheHostSaid, main, test } from './fixtures.ts';
@@ -17,7 +18,7 @@ async function selectTen(page: Page) {
   return calendarOn(page);
 }
 
-/** Cancels the booking that is open, and waits until the page says so. */
+/** Cancels the open booking, and waits until the page shows it. */
 async function cancelIt(page: Page) {
   await cancelButton(main(page)).click();
   await cancelButton(page.getByRole('dialog')).click();

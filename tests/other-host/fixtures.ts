@@ -9,7 +9,8 @@ import { startStrangeHost } from './strange-host/start.ts';
 export { expect } from '../system/fixtures.ts';
 
 /**
- * Sentences that are true by the rules and calls of our own API alone. Another host never said them, so no page may on it.
+ * Sentences that are true by the rules and calls of our own API alone. Another host never gave them, so no page may
+ * show them on it.
  */
 export const ownRules = new RegExp(
   [
@@ -27,7 +28,7 @@ export const nonsense = /undefined|NaN|Invalid|\b1970\b|\bnull\b|\[object/;
 
 export const main = (page: Page) => page.getByRole('main');
 
-/** Everything on the page, once it has what it came for, came from the host or is true on every host. */
+/** Checks that everything on the loaded page came from the host or is true on every host. */
 export async function expectOnlyWhatTheHostSaid(page: Page, at: string): Promise<void> {
   await untilSettled(page);
   const said = await page.locator('body').innerText();

@@ -1,4 +1,5 @@
-// The page about hosts: its least valid answers are those of the host that says the least, on which a browser uses the portal.
+// The page about hosts: its least valid answers are those of the most minimal host on which a browser uses the
+// portal.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ const calls = page
     const [, method = '', address = ''] = /^`(\w+) (\S+)`/.exec(section) ?? [];
     const [, least = ''] = /^- Least:\s+(.+)/m.exec(section) ?? [];
     const json = /^`(.+)`$/.exec(least)?.[1];
-    // Of a call that the host may lack: with which statuses it says so.
+    // Statuses by which a host shows that it lacks a call.
     const refusals = json === undefined ? (least.match(/\d{3}/g) ?? []) : [];
     return { call: `${method} ${address}`, method, address, least: json ?? null, refusals };
   });

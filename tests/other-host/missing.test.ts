@@ -61,7 +61,7 @@ const request = {
   status: 'PENDING',
 };
 
-/** Every call that the portal reads, with what the specification names of what it answers. */
+/** Every call that the portal reads, with the fields of its answer that the specification names. */
 const least: { readonly [K in Key]?: object } = {
   'GET /general-users/me/': { member_profile: member, access_rights: ['member.view'] },
   'GET /profile/member/': member,

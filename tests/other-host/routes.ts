@@ -3,7 +3,7 @@ import { expect, expectOnlyWhatTheHostSaid, main, test } from './fixtures.ts';
 import { emailedToken } from './strange-host/club.ts';
 import type { DialectName, StrangeHost } from './strange-host/start.ts';
 
-/** A route of the specification, with what stands on it. */
+/** A route of the specification, with the texts on it. */
 type Route = readonly [path: string, ...texts: string[]];
 
 /** Texts of a dialect beyond those that all of them give. */
@@ -42,7 +42,7 @@ export function routesOfMembers({ id }: StrangeHost, dialect: DialectName): read
   ];
 }
 
-/** Routes that show an invoice to everybody to whom the host does. */
+/** Routes that show an invoice to everybody whom the host allows. */
 export function routesOfInvoices({ id }: StrangeHost, dialect: DialectName): readonly Route[] {
   const { due } = tells[dialect];
   return [

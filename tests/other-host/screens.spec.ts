@@ -1,4 +1,4 @@
-// Routes of the specification on hosts that were written from it alone: what they hold is shown, and nothing is made up.
+// Routes of the specification on hosts that were written from it alone: their data is shown, and nothing is made up.
 import { expect, main, test } from './fixtures.ts';
 import { expectShown, routesOfInvoices, routesOfMembers, routesOfVisitors } from './routes.ts';
 

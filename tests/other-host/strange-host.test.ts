@@ -1,4 +1,5 @@
-// The host on which the portal is tested as a client of the specification: is it as strange as it is meant to be?
+// The host on which the portal is tested as a client of the specification: checks that it is as strange as it should
+// be.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ interface RequestOptions {
   readonly token?: string | null;
 }
 
-/** Asks as the portal does; signed in unless told otherwise. */
+/** Sends a request as the portal does; signed in by default. */
 async function ask(
   address: string,
   { method = 'GET', body, token = host.signIn().access }: RequestOptions = {},

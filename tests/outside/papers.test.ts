@@ -70,7 +70,7 @@ afterAll(async () => {
 /** The words of a name, which programs may set on lines of their own. */
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** The text of a paper as PDF.js has it, the reader of Firefox. */
+/** Returns the text of a paper as PDF.js reads it, the reader of Firefox. */
 async function readByPdfJs(file: string): Promise<string> {
   const { getDocument } = await outsidePackage<PdfJs>('pdfjs-dist/legacy/build/pdf.mjs');
   const data = new Uint8Array(await readFile(file));

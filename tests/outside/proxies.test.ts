@@ -78,7 +78,7 @@ ${rules}
 `,
   );
 
-/** Opens the stream, and gathers what it says. */
+/** Opens the stream, and collects its events. */
 async function listen(url: string): Promise<{ readonly said: string }> {
   const answer = await fetch(`${url}/booking/live/`, { signal: watching.signal });
   const heard = { said: '' };

@@ -8,7 +8,7 @@ export const loginForm = (page: Page) => ({
   username: page.getByRole('textbox', { name: 'Username' }),
   password: page.getByLabel('Password', { exact: true }),
   captcha: page.getByRole('textbox', { name: 'Characters in the picture' }),
-  /** Is there as soon as the picture is there and what was typed equals it. */
+  /** Appears once the picture is there and the typed text equals it. */
   match: page.getByText('The characters match the picture.'),
   submit: page.getByRole('button', { name: 'Sign in', exact: true }),
 });

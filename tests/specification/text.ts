@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/process.ts';
 
-// The specification as it came to the club, word for word: whatever is checked against it is read from this text.
+// The specification as the club received it, word for word: all checks against it read this text.
 const [, ...parts] = readFileSync(path.join(root, 'docs/specification.md'), 'utf8').split(/^## /m);
 const lines = parts.map((part) => part.split('\n').slice(1).filter(Boolean));
 

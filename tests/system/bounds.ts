@@ -1,4 +1,4 @@
-/** Kinds of pages, by what they may weigh. */
+/** Kinds of pages, by the most that they may weigh. */
 export type PageKind = 'form' | 'list' | 'calendar' | 'not-found' | 'desk' | 'unbounded';
 
 /**

@@ -34,8 +34,8 @@ const answers = {
 } as const;
 
 /**
- * `cut`: the line is cut before the call gets through. The next three reach the API, and take effect: `slow`, whose answer
- * never comes; `half`, of which half comes; `lost`, of which nothing comes.
+ * `cut`: the connection breaks before the call gets through. The next three reach the API, and take effect: `slow`,
+ * whose answer never comes; `half`, of which half comes; `lost`, of which nothing comes.
  */
 export type ProxyFault = keyof typeof answers | 'cut' | 'slow' | 'half' | 'lost';
 
@@ -50,7 +50,7 @@ export interface BrokenCalls {
   by(fault: ProxyFault | null): void;
   /** Number of calls that met a fault so far; for a fault that the API answers, once it has. */
   readonly met: number;
-  /** Waits until more than so many have met a fault. */
+  /** Waits until more than this many calls have met a fault. */
   hasMet(before: number): Promise<void>;
   readonly path: string;
 }
@@ -59,7 +59,7 @@ export interface FaultProxy {
   readonly port: number;
   /** Breaks calls in a given way, until `mend`. */
   breaks(call: Call): BrokenCalls;
-  /** Forgets what was to be broken. */
+  /** Removes all faults. */
   mend(): void;
   close(): Promise<void>;
 }

@@ -107,7 +107,10 @@ async function setPatience(context: BrowserContext, { method, path }: Call, pati
   };
 }
 
-/** The part of the page whose call failed says so in words, and Try again loads it once the fault is mended. */
+/**
+ * Checks that the part of the page whose call failed shows an error, and that Try again loads it once the fault is
+ * mended.
+ */
 export async function loadsWhenTriedAgain(page: Page, mend: () => Promise<void>): Promise<void> {
   const failed = page.getByRole('alert').first();
   await expect(failed).toBeVisible();

@@ -53,7 +53,7 @@ export function collectComplaints(context: BrowserContext): string[] {
   return complaints;
 }
 
-/** The tests' own `test`: a page on the built site, somebody signed in where `person` says so, a quiet console. */
+/** The tests' own `test`: a page on the built site, signed in as `person`, with a quiet console. */
 export const test = base.extend<Options & Fixtures>({
   person: [null, { option: true }],
   expectedErrors: [null, { option: true }],

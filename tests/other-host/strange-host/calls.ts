@@ -69,7 +69,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...Object.fromEntries(emptyLists.map((path) => [`GET ${path}`, noRows])),
 };
 
-/** Those of a person who isn't signed in, whatever the host wants a login for. */
+/** Calls of a visitor, whatever the host needs a login for. */
 const ofVisitors =
   /^\/(?:password_reset\/|user\/captcha\/|general-users\/(?:check-account|create-account|unsubscribe-newsletter)\/)/;
 export const isForVisitors = (path: string): boolean => ofVisitors.test(path);

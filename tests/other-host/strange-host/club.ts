@@ -116,11 +116,11 @@ const DAY = 24 * HOUR;
 /** The club's clock is eight hours ahead. */
 const AHEAD = 8 * HOUR;
 
-/** The club's day so many days ahead, `YYYY-MM-DD`. */
+/** Returns the club's date in this many days, `YYYY-MM-DD`. */
 export const dayAhead = (days: number): string =>
   new Date(Date.now() + AHEAD + days * DAY).toISOString().slice(0, 10);
 
-/** A time of the club's clock on a day so many days ahead. */
+/** Returns a time of the club's clock on a day in this many days. */
 export const timeAhead = (days: number, clock: string): number =>
   Date.parse(`${dayAhead(days)}T${clock}:00+08:00`);
 

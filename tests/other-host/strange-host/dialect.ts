@@ -10,7 +10,7 @@ export type Kind = Exclude<keyof Rows, 'logins' | 'subscribers'>;
 /** The style in which developers wrote their host: its fields, their shape, and its refusals. */
 export interface Dialect {
   readonly id: (number: number) => Id;
-  /** A row as it is answered. */
+  /** A row in the shape of an answer. */
   readonly show: { readonly [K in Kind]: (row: Row<K>, rows: Rows) => object };
   /** The signed-in user. */
   readonly me: (login: Row<'logins'>, rows: Rows) => object;

@@ -2,7 +2,7 @@
 
 export interface Reply {
   readonly status: number;
-  /** Left empty where undefined; text goes as it is, everything else as JSON. */
+  /** Empty if undefined; text is sent as it is, everything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -24,7 +24,7 @@ export function readText(body: Fields, name: string): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
 
-/** The id in a field, sent as it is or within the thing. */
+/** Returns the id in a field, sent by itself or within the object. */
 export function idIn(body: Fields, name: string): string {
   const value = body[name];
   return typeof value === 'object' && value !== null && 'id' in value

@@ -123,7 +123,7 @@ export async function startStrangeHost(name: DialectName): Promise<StrangeHost> 
     const url = new URL(request.url ?? '/', `http://${headers.host}`);
     const body = await readBody(request);
     const moved = movedTo(url);
-    // 308, for a changed method would lose what was sent: Django's 301 does.
+    // 308, since a changed method would lose the body: Django's 301 changes it.
     if (moved !== null) return send(response, { status: 308, headers: { location: moved } }, origin);
     if (ending === 'without slash') url.pathname += '/';
     const call = `${method} ${toPattern(url.pathname).pattern}`;

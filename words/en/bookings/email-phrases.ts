@@ -1,4 +1,4 @@
-/** What stands for `{values}` in the emails about bookings. Times and amounts come in written out. */
+/** Texts for `{values}` in the emails about bookings. Times and amounts come formatted. */
 export const emailPhrases = {
   // A booking, as its reader knows it, and who did something with it
   yours: 'your booking',
@@ -7,7 +7,7 @@ export const emailPhrases = {
   you: 'You',
   theClub: 'The club',
 
-  // Who comes
+  // Guests
   guests: (count: number, names: readonly string[]) =>
     `Guests: ${count}${names.length > 0 ? ` (${names.join(', ')})` : ''}.`,
   bookedForYou: (by: string) => `${by} booked it for you.`,
@@ -20,7 +20,7 @@ export const emailPhrases = {
   released: (isPaid: boolean) =>
     `Others can book the rest of the time.${isPaid ? ' There’s no refund.' : ''}`,
 
-  // What it costs, and what comes back
+  // Price and refund
   free: 'It’s free.',
   paid: (amount: string) => `You paid ${amount}.`,
   price: (amount: string) => `The price is ${amount}.`,

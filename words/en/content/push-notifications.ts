@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@portal/contract';
 
-/** What devices show of notifications, by kind, and of what is done there. */
+/** Texts of notifications on devices, by kind, and of the results of their buttons. */
 export const pushNotifications = {
   /**
    * The lines that a device shows of a notification below its title, which is that of `titles` in `notifications`. Anybody may
