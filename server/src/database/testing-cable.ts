@@ -1,6 +1,20 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
+/** Passes on what either end sends, as long as it isn't silent. */
+function join(near: Socket, far: Socket, isHeard: () => boolean): void {
+  for (const [one, other] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    one.on('error', () => undefined);
+    one.on('close', () => other.destroy());
+    one.on('data', (data) => {
+      if (isHeard()) other.write(data);
+    });
+  }
+}
+
 /** A connection between the API and PostgreSQL that can be cut, or fall silent without breaking. */
 export async function cable(url: string) {
   const target = new URL(url);
@@ -23,17 +37,8 @@ export async function cable(url: string) {
     const bornIn = silences;
     open.add(near);
     near.once('close', () => open.delete(near));
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => undefined);
-      one.on('close', () => other.destroy());
-      one.on('data', (data) => {
-        if (!silent && bornIn === silences) other.write(data);
-      });
-    }
+    sockets.add(near).add(far);
+    join(near, far, () => !silent && bornIn === silences);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -60,6 +60,16 @@ async function accountOf({ db }: TestClub): Promise<Account> {
   };
 }
 
+/** Adds members, one in so many with the member before them for a partner, and returns their ids. */
+async function addPeople(club: TestClub, members: number): Promise<number[]> {
+  const people: number[] = [];
+  for (let index = 0; index < members; index += 1) {
+    const partner = index % COUPLES === 1 ? people[index - 1] : undefined;
+    people.push((await addMember(club.db, { linked_member_id: partner ?? null })).memberId);
+  }
+  return people;
+}
+
 /**
  * Simulates members who each requested an hour of an evening, which opens while two processes run on one PostgreSQL
  * (`DATABASE_URL`), of which one is killed meanwhile. Half of the courts are allotted by a draw, and half have a
@@ -80,11 +90,7 @@ export async function allotCrowd({ members, courts, killAfter }: Crowd): Promise
   // Open by the rules already: each request has its own moment.
   await club.db.update(advanceBookingPeriod).set({ days: DAYS_AHEAD, opens_at: '00:01' });
   const facilities = await club.db.select({ id: facility.id }).from(facility);
-  const people: number[] = [];
-  for (let index = 0; index < members; index += 1) {
-    const partner = index % COUPLES === 1 ? people[index - 1] : undefined;
-    people.push((await addMember(club.db, { linked_member_id: partner ?? null })).memberId);
-  }
+  const people = await addPeople(club, members);
   const servers = [await startServer(club, base.url ?? ''), await startServer(club, base.url ?? '')];
 
   const opened = Date.now() + SOON;

@@ -127,6 +127,30 @@ const callsFor =
     return bookingCall(headers, { facility: wanted, start_from: time(hour), end_at: time(hour + 1) });
   };
 
+/** Starts as many processes on the club's database as a rush goes through; the first is never killed. */
+async function startServers(club: TestClub, url: string, count: number) {
+  const living = await startServer(club, url);
+  const servers = [living];
+  while (servers.length < count) servers.push(await startServer(club, url));
+  const portOf = (index: number) => servers[index % servers.length]?.port ?? living.port;
+  return { living, servers, portOf };
+}
+
+/** Has each member read their pages, a few at the same moment. */
+async function readPages(
+  people: readonly Member[],
+  pages: readonly string[],
+  read: (index: number, page: string, headers: object) => Promise<void>,
+): Promise<void> {
+  const left = people.entries();
+  await Promise.all(
+    Array.from({ length: READERS }, async () => {
+      for (const [index, { headers }] of left)
+        await Promise.all(pages.map((page) => read(index, page, headers)));
+    }),
+  );
+}
+
 /**
  * Simulates members who all want an evening that opens for booking at the next full minute, through some processes on
  * one PostgreSQL (`DATABASE_URL`), of which one may be killed meanwhile. Members who lose the connection send the
@@ -136,10 +160,7 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
   const base = await openTestDatabase();
   const zone = zoneAtNoon(Date.now());
   const { club, people, facilities } = await fillClub(base.store, rush, zone);
-  const url = base.url ?? '';
-  const living = await startServer(club, url);
-  const servers = [living];
-  while (servers.length < rush.processes) servers.push(await startServer(club, url));
+  const { living, servers, portOf } = await startServers(club, base.url ?? '', rush.processes);
 
   const openAt = (moment: number) =>
     club.db.update(advanceBookingPeriod).set({ days: DAYS_AHEAD, opens_at: timeOf(moment, zone) });
@@ -151,7 +172,6 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
 
   const { insist, read, answers, again, close } = persistent(living.port);
   const won: Won[] = [];
-  const portOf = (index: number) => servers[index % servers.length]?.port ?? living.port;
 
   async function want({ id, headers }: Member, index: number): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -167,13 +187,8 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
     }
   }
 
-  const pages = rush.pages?.(date, zone) ?? [];
-  const left = people.entries();
-  await Promise.all(
-    Array.from({ length: READERS }, async () => {
-      for (const [index, { headers }] of left)
-        await Promise.all(pages.map((page) => read(portOf(index), page, headers)));
-    }),
+  await readPages(people, rush.pages?.(date, zone) ?? [], (index, page, headers) =>
+    read(portOf(index), page, headers),
   );
   // Some don't wait for the hour.
   const early = people.slice(0, EARLY);
@@ -183,7 +198,6 @@ export async function openingHour(rush: Rush): Promise<Outcome> {
   while (Date.now() < opened) await pause(opened - Date.now());
   rush.onOpen?.(servers.map(({ child }) => child.pid ?? 0));
   await Promise.all(people.map(want));
-
   return {
     club,
     answers,
