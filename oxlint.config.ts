@@ -143,6 +143,10 @@ const config: OxlintConfig = {
           group: ['**/pages/**', '**/server/**', '@portal/server*'],
           message: 'Imports flow pages, then layouts and islands, then lib, then contract.',
         },
+        {
+          group: ['**/grid/*.{ts,tsx}', '!**/grid/index.ts'],
+          message: "The calendar's grid is imported by its door, index.ts.",
+        },
       ],
       {
         excludeFiles: ['src/islands/ui/LazyPart.tsx'],

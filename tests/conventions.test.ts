@@ -339,6 +339,7 @@ describe('import direction', () => {
     ['src/islands/b.tsx', "export { thing } from '../../server/src/thing.ts';"],
     ['src/islands/c.tsx', "export { lazy } from 'react';"],
     ['src/islands/d.tsx', "import { Suspense } from 'react';\nexport const Waiting = Suspense;"],
+    ['src/islands/desk/e.ts', "export { thing } from '../bookings/calendar/grid/hold.ts';"],
     ['contract/src/a.ts', "export { thing } from '../../server/src/thing.ts';"],
     ['contract/src/b.ts', "export { readFile } from 'node:fs/promises';"],
     ['words/en/a.ts', "export { thing } from '../../src/lib/thing.ts';"],

@@ -10,8 +10,8 @@ import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { legend } from './drawing/legend.ts';
 import { boardSkeleton } from './drawing/skeleton.ts';
-import { Grid } from './grid/Grid.tsx';
-import { react } from './react.ts';
+import { Grid } from './grid/index.ts';
+import { react } from './drawing/react.ts';
 import type { Stores } from './stores.ts';
 
 interface BoardProps {

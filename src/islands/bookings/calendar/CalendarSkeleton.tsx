@@ -1,4 +1,4 @@
-import { react } from './react.ts';
+import { react } from './drawing/react.ts';
 import { calendarSkeleton } from './drawing/skeleton.ts';
 
 /** Placeholder until the calendar is drawn. */

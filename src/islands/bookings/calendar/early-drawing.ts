@@ -21,7 +21,7 @@ import { firstRows, WIDE } from './drawing/first-rows.ts';
 import { filterChips } from './drawing/filter-chips.ts';
 import { drawGrid } from './drawing/grid.ts';
 import { legend } from './drawing/legend.ts';
-import { canPressElement, cellAt, closestCell, isPress } from './grid/grid-cells.ts';
+import { canPressElement, cellAt, closestCell, isPress } from './drawing/grid-cells.ts';
 import { linkViews } from './link-views.ts';
 
 /** A delay that nobody notices, ms. */

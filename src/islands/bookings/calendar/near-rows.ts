@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { allColumns } from './drawing/first-rows.ts';
 import type { Columns, DrawnColumns } from './drawing/first-rows.ts';
-import { readFacilityId } from './grid/grid-cells.ts';
+import { readFacilityId } from './drawing/grid-cells.ts';
 
 /**
  * Distance around the visible part within which cells are drawn: half a screen above and below, a tenth to either

@@ -5,20 +5,23 @@ import type { DayView, CalendarRow } from '../../../lib/bookings/calendar/day-vi
 import { findMarks } from '../../../lib/bookings/calendar/marks.ts';
 import type { Marks } from '../../../lib/bookings/calendar/marks.ts';
 import type { DeskCalendarStore } from '../../../lib/desk/calendar/desk-calendar.ts';
-import { dayLines } from '../../bookings/calendar/grid/Grid.tsx';
-import type { Shape } from '../../bookings/calendar/grid/Grid.tsx';
+import {
+  dayLines,
+  useDrags,
+  useGridKeys,
+  useKeptFocus,
+  useNearRows,
+  weekLines,
+} from '../../bookings/calendar/grid/index.ts';
+import type { Shape } from '../../bookings/calendar/grid/index.ts';
 import {
   canPressElement,
   cellAt,
   closestCell,
   closest,
   findCell,
-} from '../../bookings/calendar/grid/grid-cells.ts';
-import { useDrags } from '../../bookings/calendar/grid/use-drags.ts';
-import { useGridKeys, useKeptFocus } from '../../bookings/calendar/grid/use-grid-keys.ts';
-import { useNearRows } from '../../bookings/calendar/grid/use-near-rows.ts';
-import { react } from '../../bookings/calendar/react.ts';
-import { weekLines } from '../../bookings/calendar/week/week-shape.ts';
+} from '../../bookings/calendar/drawing/grid-cells.ts';
+import { react } from '../../bookings/calendar/drawing/react.ts';
 import { watchBookingDrags } from './drag-booking.ts';
 import type { Drop } from './drag-booking.ts';
 import { staffCard } from './staff-card.ts';

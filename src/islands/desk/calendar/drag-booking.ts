@@ -2,14 +2,14 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import type { DayView, CalendarRow } from '../../../lib/bookings/calendar/day-view.ts';
 import { timeRange } from '../../../lib/format/format.ts';
-import { decidesEarly, holdToBegin, SLOP as REST_SLOP } from '../../bookings/calendar/grid/hold.ts';
+import { decidesEarly, holdToBegin, SLOP as REST_SLOP } from '../../bookings/calendar/grid/index.ts';
 import {
   cellAt,
   closest,
   readFacilityId,
   findCell,
   linesIn,
-} from '../../bookings/calendar/grid/grid-cells.ts';
+} from '../../bookings/calendar/drawing/grid-cells.ts';
 
 /** The place and time that a booking is dragged to. */
 export interface Drop extends TimeRange {

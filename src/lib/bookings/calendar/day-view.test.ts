@@ -10,7 +10,7 @@ import { noFilters } from './address.ts';
 import { createAxis, place } from './axis.ts';
 import { createCells } from './cells.ts';
 import { listFilterChoices, createDayView } from './day-view.ts';
-import { marked, findMarks } from './marks.ts';
+import { findMarks, isOthers, marked } from './marks.ts';
 import { day, zone } from '../testing.ts';
 
 const morning = instant('07:00');
@@ -193,5 +193,20 @@ describe('marks', () => {
       ['offer', 2, 'A'],
     ]);
     expect(new Set(drawn.map(({ key }) => key)).size).toBe(drawn.length);
+  });
+
+  it('give an offer on a day that isn’t shown its letter, and no cell', () => {
+    const offer = { ...span('20:00', '22:00'), price: 2000 };
+    const [drawn] = findMarks(1, null, null, [null, offer])?.offers ?? [];
+    expect(drawn?.letter).toBe('B');
+  });
+
+  it('leave no waiting list for the time that was just lost', () => {
+    const lost = findMarks(1, null, span('17:00', '18:00'), []);
+    const booked = cells.find(({ state }) => state === 'booked');
+    expect(booked && isOthers(booked, instant('16:00'), lost)).toBe(true);
+    expect(booked && isOthers(booked, instant('17:00'), lost)).toBe(false);
+    expect(booked && isOthers(booked, instant('17:00'), null)).toBe(true);
+    expect(isOthers({ state: 'free' }, instant('20:00'), null)).toBe(false);
   });
 });

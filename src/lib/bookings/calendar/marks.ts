@@ -26,15 +26,23 @@ export function findMarks(
   facility: number,
   selected: Selection | null,
   lost: Selection | null,
-  offers: readonly (Selection & { readonly price: number })[],
+  /** In the order of their letters; null: not shown. */
+  offers: readonly ((Selection & { readonly price: number }) | null)[],
 ): Marks | null {
   const chosen = selected?.facility === facility ? selected : null;
   const gone = lost?.facility === facility ? lost : null;
-  const offered = offers
-    .map((offer, index) => ({ ...offer, letter: letters[index] ?? '' }))
-    .filter((offer) => offer.facility === facility);
+  const offered = offers.flatMap((offer, index) =>
+    offer?.facility === facility ? [{ ...offer, letter: letters[index] ?? '' }] : [],
+  );
   return chosen || gone || offered.length > 0 ? { chosen, lost: gone, offers: offered } : null;
 }
+
+/** Tells whether others have booked a cell or have it on hold at this time, so that there is a waiting list for it. */
+export const isOthers = ({ state }: Pick<Cell, 'state'>, start: number, marks: Marks | null): boolean => {
+  const lost = marks?.lost;
+  const isLost = lost && lost.start <= start && start < lost.end;
+  return (state === 'booked' || state === 'held') && !isLost;
+};
 
 const inside = (cell: TimeRange, span: TimeRange): boolean =>
   span.start <= cell.start && cell.end <= span.end;

@@ -4,6 +4,7 @@ import type { BookingState } from '../../../../lib/bookings/booking/booking.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
 import { offers as hasCall } from '../../../../lib/http/known-host.ts';
+import { isOthers } from '../../../../lib/bookings/calendar/marks.ts';
 import type { Marks } from '../../../../lib/bookings/calendar/marks.ts';
 import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { useStore } from '@nanostores/react';
@@ -11,8 +12,8 @@ import { facilityCard } from '../drawing/facility-card.ts';
 import { facilityRow } from '../drawing/facility-row.ts';
 import type { ShownColumns } from '../drawing/facility-row.ts';
 import { drawGrid } from '../drawing/grid.ts';
-import { canPressElement, cellAt, closestCell, closest, findCell, isOthers } from './grid-cells.ts';
-import { react } from '../react.ts';
+import { canPressElement, cellAt, closestCell, closest, findCell } from '../drawing/grid-cells.ts';
+import { react } from '../drawing/react.ts';
 import type { Stores } from '../stores.ts';
 import { useDrags } from './use-drags.ts';
 import { useGridKeys, useKeptFocus } from './use-grid-keys.ts';
@@ -43,7 +44,9 @@ interface GridProps {
 
 /** The times that are offered in place of one that was taken. */
 interface OfferedTimes extends Pick<GridProps, 'onPick'> {
-  readonly offers: readonly Selection[];
+  /** Null: not shown. */
+  readonly offers: readonly (Selection | null)[];
+  readonly marks: ReadonlyMap<number, Marks | null>;
   readonly taken: BookingState | null;
 }
 
@@ -62,18 +65,23 @@ const FacilityRow = memo(function Line({ row, marks, draw, shown }: FacilityRowP
 // Nobody needs an explanation before the grid is there; a cell's name tells its state without it.
 const WhyNot = lazyPart(() => import('../panel/WhyNot.tsx'), { Failed: () => null });
 
-interface ExplanationProps extends Pick<GridProps, 'stores' | 'view'> {
+interface ExplanationProps extends Pick<GridProps, 'stores' | 'view'>, Pick<OfferedTimes, 'marks'> {
   readonly place: RefObject<HTMLElement | null>;
   readonly cell: HTMLElement | null;
   readonly onChange: (cell: HTMLElement | null) => void;
 }
 
 /** Explains beside a cell why it can't be selected. */
-function Explanation({ stores, view, place, cell, onChange }: ExplanationProps) {
+function Explanation({ stores, view, marks, place, cell, onChange }: ExplanationProps) {
   const { calendar, $now } = stores;
   const hide = useCallback(() => onChange(null), [onChange]);
   return (
-    <WhyNot {...{ calendar, view, place, cell }} now={useStore($now)} onHover={onChange} onHide={hide} />
+    <WhyNot
+      {...{ calendar, view, marks, place, cell }}
+      now={useStore($now)}
+      onHover={onChange}
+      onHide={hide}
+    />
   );
 }
 
@@ -81,7 +89,7 @@ function Explanation({ stores, view, place, cell, onChange }: ExplanationProps) 
 function usePresses(
   { calendar, booking, $wait }: Stores,
   view: DayView,
-  { offers, taken, onPick }: OfferedTimes,
+  { offers, marks, taken, onPick }: OfferedTimes,
 ) {
   const [explained, setExplained] = useState<HTMLElement | null>(null);
 
@@ -89,13 +97,17 @@ function usePresses(
     const { facility, start } = cellAt(cell);
     if (!canPressElement(cell)) {
       setExplained(cell);
-      const found = isOthers(cell) && findCell(view, cell);
-      if (found && hasCall('POST /booking/waiting/'))
+      const found = findCell(view, cell);
+      if (
+        found &&
+        isOthers(found.cell, start, marks.get(facility) ?? null) &&
+        hasCall('POST /booking/waiting/')
+      )
         $wait.set({ facility: found.row.facility, start, end: start });
       return;
     }
     setExplained(null);
-    const offer = offers.findIndex((one) => one.facility === facility && one.start === start);
+    const offer = offers.findIndex((one) => one?.facility === facility && one.start === start);
     if (offer >= 0) return onPick(offer);
     if (taken) booking.reset();
     calendar.selection.press(facility, start);
@@ -126,7 +138,12 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
   const isTurned = shape.turned === true;
   const { marks, offers } = useMarks({ view, date, turned: isTurned, selected, taken });
   const focus = useKeptFocus(root, rows.draw);
-  const { explained, setExplained, press, escape } = usePresses(stores, view, { offers, taken, onPick });
+  const { explained, setExplained, press, escape } = usePresses(stores, view, {
+    offers,
+    marks,
+    taken,
+    onPick,
+  });
   const turned = isTurned && wide;
   const keys = useGridKeys(root, { selection, turned, reveal: rows.reveal, press, escape });
 
@@ -165,7 +182,14 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
     >
       {shape.frame(react, { view, date, wide, windowed: rows.isLarge, draw, now })}
       {(asks || explained) && (
-        <Explanation stores={stores} view={view} place={root} cell={explained} onChange={setExplained} />
+        <Explanation
+          stores={stores}
+          view={view}
+          marks={marks}
+          place={root}
+          cell={explained}
+          onChange={setExplained}
+        />
       )}
     </div>
   );

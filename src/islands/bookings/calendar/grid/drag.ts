@@ -1,5 +1,5 @@
 import { nearestCell, scrollAtEdge } from './drag-along.ts';
-import { cellAt, closest } from './grid-cells.ts';
+import { cellAt, closest } from '../drawing/grid-cells.ts';
 import { decidesEarly, holdToBegin, SLOP } from './hold.ts';
 import type { Stores } from '../stores.ts';
 

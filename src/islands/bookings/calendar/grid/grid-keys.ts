@@ -1,4 +1,4 @@
-import { cellsIn, linesIn } from './grid-cells.ts';
+import { cellsIn, linesIn } from '../drawing/grid-cells.ts';
 
 /** Draws all cells of rows that lack some. */
 type Reveal = (lines: readonly HTMLElement[]) => void;

@@ -10,7 +10,7 @@ import {
   readFacilityId,
   isPress,
   linesIn,
-} from './grid-cells.ts';
+} from '../drawing/grid-cells.ts';
 import { cellTowards, keepTabStop } from './grid-keys.ts';
 import type { NearRows } from './use-near-rows.ts';
 

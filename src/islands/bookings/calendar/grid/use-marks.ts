@@ -26,7 +26,7 @@ export function useMarks({ view, date, turned, selected, taken }: MarksInput) {
   const offers = useMemo(
     () =>
       (taken?.alternatives ?? []).map((offer) =>
-        turned || dateOf(offer.start, zone) === date ? offer : { ...offer, facility: -1 },
+        turned || dateOf(offer.start, zone) === date ? offer : null,
       ),
     [taken, date, turned],
   );

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
 import type { ShownColumns } from '../drawing/facility-row.ts';
 import { firstRows, allColumns } from '../drawing/first-rows.ts';
-import { readFacilityId } from './grid-cells.ts';
+import { readFacilityId } from '../drawing/grid-cells.ts';
 
 export interface NearRows {
   /** True when the day is so large that only the part near the screen is drawn. */

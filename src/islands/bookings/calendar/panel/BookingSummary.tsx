@@ -1,6 +1,6 @@
 import { nothingSelected } from '../drawing/skeleton.ts';
 import type { PanelProps } from './Panel.tsx';
-import { react } from '../react.ts';
+import { react } from '../drawing/react.ts';
 import { LazyPartFailed, lazyPart } from '../../../ui/LazyPart.tsx';
 import { hasLapsed } from '@portal/contract/bookings/rules/booker-status';
 import { dateOf } from '@portal/contract/rules/club-time';

@@ -2,12 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Calendar } from '../../../../lib/bookings/calendar/calendar.ts';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
+import { isOthers } from '../../../../lib/bookings/calendar/marks.ts';
+import type { Marks } from '../../../../lib/bookings/calendar/marks.ts';
 import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { $session } from '../../../../lib/session/session.ts';
 import { opensAt } from '@portal/contract/bookings/rules/slots';
 import { offers } from '../../../../lib/http/known-host.ts';
 import { why } from '#words/bookings/why-not';
-import { findCell, isOthers } from '../grid/grid-cells.ts';
+import { cellAt, findCell } from '../drawing/grid-cells.ts';
 import { whyNot } from './why-not.ts';
 
 interface HoverHandlers {
@@ -26,6 +28,8 @@ interface WhyNotProps extends HoverHandlers {
   /** The cell it explains; nothing shows without one, or where there is nothing to explain. */
   readonly cell: HTMLElement | null;
   readonly view: DayView;
+  /** By the id of their facility. */
+  readonly marks: ReadonlyMap<number, Marks | null>;
   /** Instant. */
   readonly now: number;
   /** Loads the day again once a hold was released, or a time requested. */
@@ -89,12 +93,13 @@ function opensLater({ cell, row }: NonNullable<ReturnType<typeof findCell>>, now
 }
 
 /** Says why a cell can't be selected, beside it: on focus, on a press, and when a pointer rests there. */
-export default function WhyNot({ place, cell, view, now, calendar, ...hovers }: WhyNotProps) {
+export default function WhyNot({ place, cell, view, marks, now, calendar, ...hovers }: WhyNotProps) {
   const box = useRef<HTMLDivElement>(null);
   const found = cell && findCell(view, cell);
   const words = found && whyNot(found.cell, found.row.facility, now);
   const stopResting = useResting(place, hovers);
   const isOwnHold = found?.cell.state === 'mine-held';
+  const waits = found && isOthers(found.cell, cellAt(cell).start, marks.get(found.row.facility.id) ?? null);
 
   useLayoutEffect(() => {
     const [popover, within] = [box.current, place.current];
@@ -119,7 +124,7 @@ export default function WhyNot({ place, cell, view, now, calendar, ...hovers }: 
       <div id="why-not" role="tooltip">
         <p className="message-title">{words.title}</p>
         <p className="small soft">{words.detail}</p>
-        {isOthers(cell) && !found?.cell.override && $session.get().status === 'member' && (
+        {waits && !found.cell.override && $session.get().status === 'member' && (
           <p className="small">{why.wait}</p>
         )}
       </div>

@@ -9,12 +9,11 @@ import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { legend } from '../drawing/legend.ts';
 import { boardSkeleton } from '../drawing/skeleton.ts';
-import { dayCards, Grid } from '../grid/Grid.tsx';
-import { react } from '../react.ts';
+import { dayCards, Grid, weekLines } from '../grid/index.ts';
+import { react } from '../drawing/react.ts';
 import type { Stores } from '../stores.ts';
 import { useWide } from '../../../ui/use-media.ts';
 import { NothingToBook } from './NothingToBook.tsx';
-import { weekLines } from './week-shape.ts';
 
 interface WeekBoardProps {
   readonly stores: Stores;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
-import type { H } from './drawing/h.ts';
+import type { H } from './h.ts';
 
 /** The `H` that makes React elements. */
 export const react: H<ReactNode> = (tag, attributes, ...children) =>

@@ -46,6 +46,3 @@ export function findCell(view: DayView, element: HTMLElement): { row: CalendarRo
   }
   return null;
 }
-
-/** Tells whether a cell is booked or on hold by others, so that there is a waiting list for it. */
-export const isOthers = (cell: HTMLElement | null): boolean => cell?.matches('.booked, .held') ?? false;

@@ -8,7 +8,7 @@ import { toSearch } from '../../../../lib/http/path.ts';
 import { cellAttributes, cellLabel, cellLooks, cellName } from '../drawing/cell.ts';
 import { drawHours, nowTime } from '../drawing/grid.ts';
 import type { Child, H } from '../drawing/h.ts';
-import type { Shape } from '../grid/Grid.tsx';
+import type { Shape } from './Grid.tsx';
 
 /** Above so many columns of time each is less high. */
 const MANY = 20;
