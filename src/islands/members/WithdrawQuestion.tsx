@@ -8,9 +8,7 @@ import {
   withdrawQuestion,
 } from '#words/members/update-requests';
 import type { WithdrawingState } from '../../lib/members/withdrawing.ts';
-import { Button } from '../ui/Button.tsx';
-import { FailureMessage } from '../ui/FailureMessage.tsx';
-import { Question } from '../ui/Question.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { useStore } from '@nanostores/react';
 
 interface WithdrawQuestionProps {
@@ -37,23 +35,20 @@ export function WithdrawQuestion({
   words = requestWords,
 }: WithdrawQuestionProps) {
   const state = useStore($state);
-  const isSending = state.step === 'sending';
   return (
-    <Question
+    <ConfirmDialog
       open={state.step !== 'closed' && state.step !== 'done'}
       title={words.question}
+      keepLabel={words.keep}
+      label={words.act}
+      busyLabel={words.acting}
+      isBusy={state.step === 'sending'}
       onClose={close}
-      answers={
-        <>
-          <Button onClick={close}>{words.keep}</Button>
-          <Button look="undo" busy={isSending} onClick={() => void confirm()}>
-            {isSending ? words.acting : words.act}
-          </Button>
-        </>
-      }
+      onConfirm={() => void confirm()}
+      failure={state.step === 'failed' ? state.failure : null}
+      refusals={refusals}
     >
       <p>{words.detail}</p>
-      {state.step === 'failed' && <FailureMessage failure={state.failure} refusals={refusals} />}
-    </Question>
+    </ConfirmDialog>
   );
 }

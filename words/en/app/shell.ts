@@ -51,6 +51,8 @@ export const tabName = (screen: string): string => tabNames[screen] ?? navigatio
 export const themeChoice = 'Appearance';
 export const themes = { system: 'Match device', light: 'Light', dark: 'Dark' } as const;
 export const signOut = 'Sign out';
+/** Closes a form without sending it. */
+export const notNow = 'Not now';
 
 // The footer: a function each, so that scripts that want another of these words go without.
 export const frontDesk = (from: string, to: string) => `Front desk, ${from} to ${to}:`;

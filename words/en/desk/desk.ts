@@ -155,7 +155,6 @@ export const methods = { CASH: 'Cash', NETS: 'NETS', CHEQUE: 'Cheque' } as const
 export const reference = 'Reference';
 export const referenceHelp = 'The receipt or cheque number, if there is one.';
 export const taking = 'Taking the payment';
-export const notNow = 'Not now';
 export const taken = (amount: string, name: string) => `${amount} taken from ${name}.`;
 
 // Invoices

@@ -145,7 +145,6 @@ export const methods = { CASH: '现金', NETS: 'NETS', CHEQUE: '支票' } as con
 export const reference = '参考编号';
 export const referenceHelp = '收据或支票号码，如有。';
 export const taking = '正在收款';
-export const notNow = '暂不';
 export const taken = (amount: string, name: string) => `已向${name}收款${amount}。`;
 
 // Invoices

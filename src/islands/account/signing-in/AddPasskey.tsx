@@ -6,7 +6,7 @@ import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { loadPart } from '../../../lib/app/load-part.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import type { FormValues } from '../../../lib/forms/values.ts';
 import { OwnPassword, ownPasswordFault } from './OwnPassword.tsx';
@@ -19,10 +19,10 @@ interface AddPasskeyProps {
 
 /** Asks for the password, then has the device make a passkey. */
 export const AddPasskey = ({ open, onClose, onAdded }: AddPasskeyProps) => (
-  <Question open={open} title={add} onClose={onClose} answers={<Button onClick={onClose}>{cancel}</Button>}>
+  <Dialog open={open} title={add} onClose={onClose} answers={<Button onClick={onClose}>{cancel}</Button>}>
     <p>{addDetail}</p>
     <PasswordForm onAdded={onAdded} />
-  </Question>
+  </Dialog>
 );
 
 /** Explains a failure; null if the person caused it themselves. */

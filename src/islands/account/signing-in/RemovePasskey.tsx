@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { keepIt, remove, removeDetail, removeQuestion, removing } from '#words/account/passkeys';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 interface RemovePasskeyProps {
   /** Null while no question is open. */
@@ -39,21 +37,18 @@ export function RemovePasskey({ passkey, onClose, onRemoved }: RemovePasskeyProp
   }
 
   return (
-    <Question
+    <ConfirmDialog
       open={passkey !== null}
       title={removeQuestion(passkey?.name ?? '')}
+      keepLabel={keepIt}
+      label={remove}
+      busyLabel={removing}
+      isBusy={isBusy}
       onClose={close}
-      answers={
-        <>
-          <Button onClick={close}>{keepIt}</Button>
-          <Button look="undo" busy={isBusy} onClick={() => passkey && void confirm(passkey)}>
-            {isBusy ? removing : remove}
-          </Button>
-        </>
-      }
+      onConfirm={() => passkey && void confirm(passkey)}
+      failure={failure}
     >
       <p>{removeDetail}</p>
-      {failure !== null && <FailureMessage failure={failure} />}
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/call.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import type { FormValues } from '../../../lib/forms/values.ts';
 
@@ -19,14 +19,14 @@ interface RenamePasskeyProps {
 
 /** Asks for a passkey's new name. */
 export const RenamePasskey = ({ passkey, onClose, onRenamed }: RenamePasskeyProps) => (
-  <Question
+  <Dialog
     open={passkey !== null}
     title={renameTitle}
     onClose={onClose}
     answers={<Button onClick={onClose}>{cancel}</Button>}
   >
     {passkey && <NameForm passkey={passkey} onRenamed={onRenamed} />}
-  </Question>
+  </Dialog>
 );
 
 interface NameFormProps extends Pick<RenamePasskeyProps, 'onRenamed'> {

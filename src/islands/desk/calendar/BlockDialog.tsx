@@ -12,6 +12,7 @@ import {
   everyWeek,
   lastWeek,
   noReason,
+  noTime,
   reasonLabel,
   resultOf,
   someBlocked,
@@ -25,10 +26,9 @@ import { day } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
-import { Question } from '../../ui/Question.tsx';
-import { DialogForm } from './DialogForm.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import css from './calendar.module.css';
 
@@ -52,7 +52,6 @@ export function BlockDialog({ first, facilities, onClose, onBlocked }: BlockDial
   const [reason, setReason] = useState('');
   const [isWeekly, setWeekly] = useState(false);
   const [last, setLast] = useState(addDays(first.date, 28));
-  const [isChecked, setChecked] = useState(false);
   const [results, setResults] = useState<readonly Result[] | null>(null);
   const range = rangeOfPlace(place);
 
@@ -100,28 +99,24 @@ export function BlockDialog({ first, facilities, onClose, onBlocked }: BlockDial
       busyLabel={blocking}
       wide
       onClose={onClose}
-      check={() => {
-        setChecked(true);
-        return place.facility !== '' && range !== null && reason.trim() !== '';
-      }}
+      refusals={refusals}
+      check={() => ({
+        facility: place.facility === '' ? chooseFacility : undefined,
+        time: range ? undefined : noTime,
+        reason: reason.trim() === '' ? noReason : undefined,
+      })}
       act={send}
     >
-      {(failure) => (
+      {(errors) => (
         <div className={css.form}>
-          {failure !== null && <FailureMessage failure={failure} refusals={refusals} />}
-          <PlaceFields
-            facilities={facilities}
-            place={place}
-            isWrong={isChecked && range === null}
-            onType={setPlace}
-          />
-          {isChecked && place.facility === '' && <FieldError id="no-facility">{chooseFacility}</FieldError>}
+          <PlaceFields facilities={facilities} place={place} timeError={errors.time} onType={setPlace} />
+          {errors.facility && <FieldError id="no-facility">{errors.facility}</FieldError>}
           <Field
             id="block-reason"
             label={reasonLabel}
             maxLength={200}
             value={reason}
-            error={isChecked && reason.trim() === '' ? noReason : undefined}
+            error={errors.reason}
             onChange={({ target }) => setReason(target.value)}
           />
           <label className="choice">
@@ -151,7 +146,7 @@ interface ResultsProps {
 
 /** The result of each day of a series. */
 const Results = ({ results, onClose }: ResultsProps) => (
-  <Question
+  <Dialog
     open
     title={blockTitle}
     onClose={onClose}
@@ -162,5 +157,5 @@ const Results = ({ results, onClose }: ResultsProps) => (
         <li key={date}>{resultOf(day(date), refused)}</li>
       ))}
     </ul>
-  </Question>
+  </Dialog>
 );

@@ -9,13 +9,13 @@ import {
   unblocked,
   unblocking,
 } from '#words/desk/calendar';
-import { notNow } from '#words/desk/desk';
+import { notNow } from '#words/app/shell';
 import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 interface BlockInfoProps {
   readonly block: OccupiedRange;
@@ -42,7 +42,7 @@ export function BlockInfo({ block: { id, reason, start, end }, rights, onClose, 
   }
   const mayFree = rights.includes('reservation_slot.delete');
   return (
-    <Question
+    <Dialog
       open
       title={reason ?? blocked}
       onClose={onClose}
@@ -59,7 +59,7 @@ export function BlockInfo({ block: { id, reason, start, end }, rights, onClose, 
     >
       {failure !== null && <FailureMessage failure={failure} />}
       <p>{longWhen(start, end)}</p>
-    </Question>
+    </Dialog>
   );
 }
 
@@ -72,7 +72,7 @@ interface ClosureInfoProps {
 
 /** A closure that a time lies in, with a link to its record. */
 export const ClosureInfo = ({ closure: { id, start, end }, reason, rights, onClose }: ClosureInfoProps) => (
-  <Question
+  <Dialog
     open
     title={reason ?? closedTitle}
     onClose={onClose}
@@ -84,5 +84,5 @@ export const ClosureInfo = ({ closure: { id, start, end }, reason, rights, onClo
         {seeClosure}
       </a>
     )}
-  </Question>
+  </Dialog>
 );

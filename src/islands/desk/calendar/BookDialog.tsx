@@ -10,7 +10,9 @@ import {
   memberMissing,
   nameHelp,
   nameOnBooking,
+  noTime,
 } from '#words/desk/calendar';
+import { nameMissing } from '#words/bookings/party';
 import { choose } from '#words/desk/desk';
 import { parseGuests, isComplete, emptyParty, partyBody } from '../../../lib/bookings/booking/party.ts';
 import { idIn } from '../../../lib/data/ids.ts';
@@ -23,7 +25,7 @@ import { GuestFields } from '../../bookings/calendar/panel/GuestFields.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
-import { DialogForm } from './DialogForm.tsx';
+import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useExceptions } from './use-exceptions.ts';
@@ -47,7 +49,6 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
   const [member, setMember] = useState('');
   const [name, setName] = useState('');
   const [party, setParty] = useState(emptyParty);
-  const [isChecked, setChecked] = useState(false);
   const exceptions = useExceptions();
   const range = rangeOfPlace(place);
   const memberId = idIn(member);
@@ -77,13 +78,16 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
       busyLabel={bookingNow}
       wide
       onClose={onClose}
-      check={() => {
-        setChecked(true);
-        return facility !== undefined && range !== null && member !== '' && isComplete(party, facility);
-      }}
+      check={() => ({
+        facility: facility ? undefined : chooseFacility,
+        time: range ? undefined : noTime,
+        member: member === '' ? memberMissing : undefined,
+        guests: !facility || isComplete(party, facility) ? undefined : nameMissing,
+      })}
+      hasOwnFailure
       act={send}
     >
-      {(failure) => (
+      {(errors, failure) => (
         <div className={css.form}>
           <Refusal
             failure={failure}
@@ -92,13 +96,8 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
             rights={rights}
             exceptions={exceptions}
           />
-          <PlaceFields
-            facilities={facilities}
-            place={place}
-            isWrong={isChecked && range === null}
-            onType={setPlace}
-          />
-          {isChecked && !facility && <FieldError id="no-facility">{chooseFacility}</FieldError>}
+          <PlaceFields facilities={facilities} place={place} timeError={errors.time} onType={setPlace} />
+          {errors.facility && <FieldError id="no-facility">{errors.facility}</FieldError>}
           <RecordPicker
             id="book-member"
             name="member"
@@ -106,7 +105,7 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
             section="members"
             first=""
             empty={choose}
-            error={isChecked && member === '' ? memberMissing : undefined}
+            error={errors.member}
             onChoose={setMember}
           />
           <Field
@@ -118,7 +117,13 @@ export function BookDialog({ first, facilities, rights, onClose, onBooked }: Boo
             onChange={({ target }) => setName(target.value)}
           />
           {facility && (
-            <GuestFields facility={facility} party={party} onParty={setParty} errors={{}} tried={isChecked} />
+            <GuestFields
+              facility={facility}
+              party={party}
+              onParty={setParty}
+              errors={{}}
+              tried={errors.guests !== undefined}
+            />
           )}
           {facility && range && memberId !== null && (
             <BookingPrice

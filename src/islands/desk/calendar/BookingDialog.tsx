@@ -30,7 +30,7 @@ import { isMovable } from '../../../lib/desk/calendar/entries.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
 import { CheckIn } from '../today/CheckIn.tsx';
 import css from './calendar.module.css';
@@ -57,7 +57,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const { name, invoice } = booking;
   const due = amountOwed(booking);
   return (
-    <Question
+    <Dialog
       open
       title={name}
       wide
@@ -94,7 +94,7 @@ export function BookingDialog(props: BookingDialogProps) {
     >
       <Facts booking={booking} rights={rights} now={now} />
       <Players id={booking.id} rights={rights} now={now} />
-    </Question>
+    </Dialog>
   );
 }
 

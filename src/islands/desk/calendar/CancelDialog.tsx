@@ -23,12 +23,11 @@ import { chosenWay, refundWays } from '../../../lib/desk/refund-ways.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { AnswerBroken } from '../../../lib/http/failure.ts';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { OptionField } from '../OptionField.tsx';
 import { RefundDestination } from '../RefundDestination.tsx';
-import { DialogForm } from './DialogForm.tsx';
+import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';
 import css from './calendar.module.css';
 
@@ -50,7 +49,6 @@ export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDi
   });
   const [refund, setRefund] = useState<CancellationRefund>('POLICY');
   const [destination, setDestination] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
   const loaded = state.status === 'loading' ? undefined : state.data;
   const waysOf = (amount: number) => refundWays(amount, loaded?.refund_sources ?? [], rights);
   const ways = waysOf(loaded ? refundNow(loaded, clubNow(), refund) : 0);
@@ -75,16 +73,12 @@ export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDi
       busyLabel={cancelling}
       look="undo"
       onClose={onClose}
-      check={() => {
-        const isChosen = ways.length === 0 || way !== undefined;
-        setMissing(!isChosen);
-        return isChosen;
-      }}
+      refusals={refusals}
+      check={() => ({ destination: ways.length === 0 || way ? undefined : destinationNeeded })}
       act={send}
     >
-      {(failure) => (
+      {(errors) => (
         <div className={css.form}>
-          {failure !== null && <FailureMessage failure={failure} refusals={refusals} />}
           <EmailNotice bookings={[booking]} rights={rights} promise={memberEmailed} />
           <Loaded
             state={state}
@@ -113,7 +107,7 @@ export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDi
                       id="cancel-destination"
                       ways={ways}
                       value={destination}
-                      error={isMissing && !way ? destinationNeeded : undefined}
+                      error={errors.destination}
                       onChoose={setDestination}
                     />
                   )}

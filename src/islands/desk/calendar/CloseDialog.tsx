@@ -19,6 +19,7 @@ import {
   moveTo,
   noneAffected,
   noReason,
+  noTime,
   reasonLabel,
   reasonSeen,
   resultCancelled,
@@ -40,14 +41,13 @@ import type { Option } from '../../../lib/desk/fields.ts';
 import { money } from '../../../lib/format/format.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { OptionField } from '../OptionField.tsx';
-import { DialogForm } from './DialogForm.tsx';
+import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import css from './calendar.module.css';
@@ -77,7 +77,6 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
   const [keyFor] = useState(createKeys);
   const [place, setPlace] = useState(first);
   const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
   const [affected, setAffected] = useState<readonly AffectedBooking[] | null>(null);
   const [plans, setPlans] = useState<Readonly<Record<number, Plan>>>({});
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, Outcome>> | null>(null);
@@ -139,7 +138,7 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
   );
   if (isDone)
     return (
-      <Question
+      <Dialog
         open
         title={closeTitle}
         wide
@@ -148,7 +147,7 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
       >
         <Message kind="good" title={closedDone(closed?.name ?? '')} />
         {list}
-      </Question>
+      </Dialog>
     );
   return (
     <DialogForm
@@ -157,15 +156,18 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
       busyLabel={closing}
       wide
       onClose={onClose}
-      check={() => {
-        setChecked(true);
-        return closed !== null && range !== null && reason.trim() !== '' && affected !== null;
-      }}
+      refusals={closeRefusals}
+      check={() => ({
+        facility: closed ? undefined : chooseFacility,
+        time: range ? undefined : noTime,
+        reason: reason.trim() === '' ? noReason : undefined,
+        // Says so itself where the bookings are to be.
+        affected: affected ? undefined : affectedLoading,
+      })}
       act={send}
     >
-      {(failure) => (
+      {(errors) => (
         <div className={css.form}>
-          {failure !== null && <FailureMessage failure={failure} refusals={closeRefusals} />}
           {outcomes ? (
             <Message kind="bad" role="alert" title={someFailed} />
           ) : (
@@ -173,19 +175,19 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
               <PlaceFields
                 facilities={facilities}
                 place={place}
-                isWrong={isChecked && range === null}
+                timeError={errors.time}
                 hasLastDay
                 hasWholeClub
                 onType={setPlace}
               />
-              {isChecked && !closed && <FieldError id="no-facility">{chooseFacility}</FieldError>}
+              {errors.facility && <FieldError id="no-facility">{errors.facility}</FieldError>}
               <Field
                 id="close-reason"
                 label={reasonLabel}
                 help={reasonSeen}
                 maxLength={200}
                 value={reason}
-                error={isChecked && reason.trim() === '' ? noReason : undefined}
+                error={errors.reason}
                 onChange={({ target }) => setReason(target.value)}
               />
             </>

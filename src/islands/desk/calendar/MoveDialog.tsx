@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import { memberEmailed, move, moveDetail, moved, moveTitle, moving } from '#words/desk/calendar';
+import { memberEmailed, move, moveDetail, moved, moveTitle, moving, noTime } from '#words/desk/calendar';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { rangeOfPlace, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { deskRefusal } from '../../../lib/desk/calendar/refusals.ts';
 import { call } from '../../../lib/http/call.ts';
-import { DialogForm } from './DialogForm.tsx';
+import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -27,7 +27,6 @@ interface MoveDialogProps {
 /** Gives a booking another facility or time; its price stays. */
 export function MoveDialog({ booking, first, facilities, rights, onClose, onMoved }: MoveDialogProps) {
   const [place, setPlace] = useState(first);
-  const [isChecked, setChecked] = useState(false);
   const exceptions = useExceptions();
   const { id, name, member } = booking;
   const range = rangeOfPlace(place);
@@ -53,13 +52,11 @@ export function MoveDialog({ booking, first, facilities, rights, onClose, onMove
       busyLabel={moving}
       wide
       onClose={onClose}
-      check={() => {
-        setChecked(true);
-        return range !== null;
-      }}
+      check={() => ({ time: range ? undefined : noTime })}
+      hasOwnFailure
       act={send}
     >
-      {(failure) => (
+      {({ time }, failure) => (
         <div className={css.form}>
           <Refusal
             failure={failure}
@@ -70,12 +67,7 @@ export function MoveDialog({ booking, first, facilities, rights, onClose, onMove
           />
           <p className="soft">{moveDetail}</p>
           <EmailNotice bookings={[booking]} rights={rights} promise={memberEmailed} />
-          <PlaceFields
-            facilities={facilities}
-            place={place}
-            isWrong={isChecked && range === null}
-            onType={setPlace}
-          />
+          <PlaceFields facilities={facilities} place={place} timeError={time} onType={setPlace} />
         </div>
       )}
     </DialogForm>

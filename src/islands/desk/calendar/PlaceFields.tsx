@@ -4,7 +4,6 @@ import {
   facility as facilityLabel,
   fromLabel,
   lastDayLabel,
-  noTime,
   toLabel,
   wholeClub,
 } from '#words/desk/calendar';
@@ -19,8 +18,7 @@ import css from './calendar.module.css';
 interface PlaceFieldsProps {
   readonly facilities: readonly BookableFacility[];
   readonly place: TypedPlace;
-  /** True when the time can't be read. */
-  readonly isWrong: boolean;
+  readonly timeError: string | undefined;
   /** True when it may end on another day. */
   readonly hasLastDay?: boolean;
   /** True when the whole club may be selected instead of a facility. */
@@ -35,7 +33,7 @@ const NIGHT = 720;
 export function PlaceFields({
   facilities,
   place,
-  isWrong,
+  timeError,
   hasLastDay = false,
   hasWholeClub = false,
   onType,
@@ -86,7 +84,7 @@ export function PlaceFields({
           label={toLabel}
           type="time"
           value={place.to}
-          error={isWrong ? noTime : undefined}
+          error={timeError}
           onChange={({ target }) => onType({ ...place, to: target.value })}
         />
       </div>

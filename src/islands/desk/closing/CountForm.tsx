@@ -23,16 +23,17 @@ import {
 import { notAnAmount } from '#words/desk/desk';
 import { countedCents, countBody, expectedAtDesk, noCounts, wrongCounts } from '../../../lib/desk/closing.ts';
 import type { Count } from '../../../lib/desk/closing.ts';
-import { idOfPath, pathErrors } from '../../../lib/desk/errors.ts';
-import type { PathErrors } from '../../../lib/desk/errors.ts';
+import { idOfPath, pathErrors } from '../../../lib/forms/path-errors.ts';
+import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import css from './closing.module.css';
 
 interface CountFormProps {
@@ -53,9 +54,7 @@ export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel 
   const [keyFor] = useState(createKeys);
   const [counts, setCounts] = useState(noCounts);
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<PathErrors>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { form, errors, mark, failure, setFailure, isBusy, send } = useForm<string>(pathErrors);
 
   function check(): PathErrors {
     const wrong = Object.entries(wrongCounts(lines, counts)).map(([path, kind]) => [path, sentences[kind]]);
@@ -63,15 +62,9 @@ export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel 
     return { ...Object.fromEntries(wrong), ...(isUnexplained && { reason: correctionNeeded }) };
   }
 
-  async function send() {
-    const wrong = check();
-    setErrors(wrong);
+  function submit() {
     setFailure(null);
-    const [first] = Object.keys(wrong);
-    if (first !== undefined) {
-      document.getElementById(idOfPath(first))?.focus();
-      return;
-    }
+    if (mark(check())) return;
     const body = {
       day,
       corrects: corrects?.id ?? null,
@@ -82,22 +75,20 @@ export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel 
         CHEQUE: countBody(lines, counts, 'CHEQUE'),
       },
     };
-    setBusy(true);
-    try {
-      await call('POST /finance/closing/', { body, idempotencyKey: keyFor(body) });
-      onClosed();
-    } catch (problem) {
-      setErrors(pathErrors(problem) ?? {});
-      setFailure(problem);
-      if (isRefused(problem) && problem.status === 409) onChanged();
-    } finally {
-      setBusy(false);
-    }
+    void send(async () => {
+      try {
+        await call('POST /finance/closing/', { body, idempotencyKey: keyFor(body) });
+        onClosed();
+      } catch (problem) {
+        if (isRefused(problem) && problem.status === 409) onChanged();
+        throw problem;
+      }
+    });
   }
 
   const label = corrects ? correction : countWord;
   return (
-    <FormFrame className={css.form} aria-label={label} onSubmit={() => !isBusy && void send()}>
+    <FormFrame ref={form} className={css.form} aria-label={label} onSubmit={() => !isBusy && submit()}>
       <h3>{label}</h3>
       {countedMethods.map((method) => (
         <CountFields

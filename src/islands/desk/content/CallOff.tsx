@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as words from '#words/desk/content';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { TextField } from '../records/TextField.tsx';
 
 interface CallOffProps {
@@ -18,7 +18,7 @@ export default function CallOff({ event, name, onCalledOff }: CallOffProps) {
   const [reason, setReason] = useState('');
   const [seats, waiting] = [countOf(event['seats_taken']), countOf(event['waiting'])];
   return (
-    <Asked
+    <DialogFormButton
       label={words.callOff}
       busyLabel={words.callingOff}
       title={words.callOffQuestion(name)}
@@ -46,6 +46,6 @@ export default function CallOff({ event, name, onCalledOff }: CallOffProps) {
           <p className="field-help">{words.callOffHelp}</p>
         </>
       )}
-    </Asked>
+    </DialogFormButton>
   );
 }

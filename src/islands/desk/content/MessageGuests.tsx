@@ -3,7 +3,7 @@ import * as words from '#words/desk/content';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { useKeys } from '../use-keys.ts';
 import { TextField } from '../records/TextField.tsx';
 
@@ -22,7 +22,7 @@ export function MessageGuests({ event, name, waits, onSent }: MessageGuestsProps
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
   return (
-    <Asked
+    <DialogFormButton
       label={words.message}
       busyLabel={words.messaging}
       title={words.messageTitle(name)}
@@ -79,6 +79,6 @@ export function MessageGuests({ event, name, waits, onSent }: MessageGuestsProps
           <p className="field-help">{words.messageHelp}</p>
         </>
       )}
-    </Asked>
+    </DialogFormButton>
   );
 }

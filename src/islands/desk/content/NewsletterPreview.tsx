@@ -5,13 +5,13 @@ import { colon } from '#words/app/joining';
 import * as words from '#words/desk/content';
 import { close, preview } from '#words/desk/editor';
 import { valuesOf } from '../../../lib/desk/drafts.ts';
-import { pathErrors } from '../../../lib/desk/errors.ts';
+import { pathErrors } from '../../../lib/forms/path-errors.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Question } from '../../ui/Question.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import type { PreviewProps } from '../records/section.ts';
 import css from './content.module.css';
 
@@ -40,7 +40,7 @@ export default function NewsletterPreview({ fields, draft, onClose }: PreviewPro
 
   const wrong = failure === null ? null : pathErrors(failure);
   return (
-    <Question
+    <Dialog
       open
       wide
       title={preview}
@@ -87,6 +87,6 @@ export default function NewsletterPreview({ fields, draft, onClose }: PreviewPro
       ) : (
         <FormFailure failure={failure} />
       )}
-    </Question>
+    </Dialog>
   );
 }

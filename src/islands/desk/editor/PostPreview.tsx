@@ -8,7 +8,7 @@ import type { Draft } from '../../../lib/desk/drafts.ts';
 import { PostDetail } from '../../content/post/PostDetail.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import type { PreviewProps } from '../records/section.ts';
 import css from './editor.module.css';
 
@@ -47,7 +47,7 @@ export default function PostPreview(props: PreviewProps) {
   const [now] = useState(() => Date.now());
   const post = postOf(props, language);
   return (
-    <Question
+    <Dialog
       open
       wide
       title={preview}
@@ -78,6 +78,6 @@ export default function PostPreview(props: PreviewProps) {
       >
         <PostDetail post={post} now={now} />
       </div>
-    </Question>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import * as words from '#words/desk/photographs';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
-import type { PathErrors } from '../../../lib/desk/errors.ts';
+import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import type { PhotographDraft } from '../../../lib/desk/facilities/photographs.ts';
 import { chevronDown, close } from '../../../pictures/icons.ts';
 import { FieldError } from '../../ui/form/Field.tsx';

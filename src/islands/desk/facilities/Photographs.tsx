@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 import { listSaved, save, saving } from '#words/desk/desk';
 import * as words from '#words/desk/photographs';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
-import type { PathErrors } from '../../../lib/desk/errors.ts';
-import { pathErrors, withoutPath } from '../../../lib/desk/errors.ts';
+import type { PathErrors } from '../../../lib/forms/path-errors.ts';
+import { pathErrors, withoutPath } from '../../../lib/forms/path-errors.ts';
 import {
   createPhotographs,
   isUploading,
@@ -22,7 +22,7 @@ import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import records from '../records/records.module.css';
 import { AddPhotographs } from './AddPhotographs.tsx';
 import { PhotographRow } from './PhotographRow.tsx';

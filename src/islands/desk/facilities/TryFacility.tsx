@@ -33,7 +33,7 @@ import { membershipLevels1 } from '#words/members/levels';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { isDay } from '../../../lib/desk/days.ts';
-import { pathErrors } from '../../../lib/desk/errors.ts';
+import { pathErrors } from '../../../lib/forms/path-errors.ts';
 import type { FacilityDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
 import { triedRules } from '../../../lib/desk/facilities/facility-drafts.ts';
 import type { DeskField, DeskList } from '../../../lib/desk/fields.ts';

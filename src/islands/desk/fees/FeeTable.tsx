@@ -22,7 +22,7 @@ import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import sheet from '../sheet.module.css';
 import { feeName } from './fee-name.ts';
@@ -118,7 +118,7 @@ function SetFee({
   const name = feeName(key);
   const typed = feeIn(text);
   return (
-    <Asked
+    <DialogFormButton
       label={set}
       busyLabel={saving}
       title={setOf(name)}
@@ -142,6 +142,6 @@ function SetFee({
           onChange={({ target }) => setText(target.value)}
         />
       )}
-    </Asked>
+    </DialogFormButton>
   );
 }

@@ -48,7 +48,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { MemberLink } from '../MemberLink.tsx';
 import { OffsetPager } from '../OffsetPager.tsx';
@@ -205,7 +205,7 @@ function Confirm({ selection, expected, except, rights, onStarted }: ConfirmProp
   if (expected.count <= 0) return null;
   return (
     <div className={css.actions}>
-      <Asked
+      <DialogFormButton
         label={makeCount(expected.count)}
         busyLabel={making}
         title={makeQuestion(expected.count, money(expected.amount))}
@@ -233,7 +233,7 @@ function Confirm({ selection, expected, except, rights, onStarted }: ConfirmProp
             />
           </>
         )}
-      </Asked>
+      </DialogFormButton>
     </div>
   );
 }

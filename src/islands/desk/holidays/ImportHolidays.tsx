@@ -42,7 +42,7 @@ import { readRows } from '../../../lib/desk/import/read-file.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { ColumnsStep } from '../import/ColumnsStep.tsx';
 import { FileStep } from '../import/FileStep.tsx';
 import type { Named } from '../import/FileStep.tsx';

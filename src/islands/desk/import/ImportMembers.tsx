@@ -38,7 +38,7 @@ import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import type { DeskField, Option } from '../../../lib/desk/fields.ts';
 import { call } from '../../../lib/http/call.ts';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { useKeys } from '../use-keys.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { Fates } from './Fates.tsx';

@@ -3,7 +3,7 @@ import { result } from '#words/desk/import';
 import { Button } from '../../ui/Button.tsx';
 import { DoneMessage } from '../../ui/DoneMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { Block } from '../people/Block.tsx';
 import css from './import.module.css';
 

@@ -33,7 +33,7 @@ import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { RefundDestination } from '../RefundDestination.tsx';
 import css from '../records/records.module.css';
 import { TakePayment } from './TakePayment.tsx';
@@ -101,7 +101,7 @@ interface ActionProps {
 
 function Issue({ invoice: { id, total }, name, onDone }: ActionProps & { readonly name: string }) {
   return (
-    <Asked
+    <DialogFormButton
       label={issue}
       busyLabel={issuing}
       title={issueQuestion(money(total), name)}
@@ -114,14 +114,14 @@ function Issue({ invoice: { id, total }, name, onDone }: ActionProps & { readonl
       }}
     >
       {() => <p>{issueDetail}</p>}
-    </Asked>
+    </DialogFormButton>
   );
 }
 
 function Void({ invoice: { id, invoice_number }, onDone }: ActionProps) {
   const [reason, setReason] = useState('');
   return (
-    <Asked
+    <DialogFormButton
       label={voidIt}
       busyLabel={voiding}
       title={voidQuestion(invoice_number)}
@@ -147,7 +147,7 @@ function Void({ invoice: { id, invoice_number }, onDone }: ActionProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-    </Asked>
+    </DialogFormButton>
   );
 }
 
@@ -173,7 +173,7 @@ function Refund({
   const way = chosenWay(ways, destination);
   const [reason, setReason] = useState('');
   return (
-    <Asked
+    <DialogFormButton
       label={refundIt}
       busyLabel={refunding}
       title={refundQuestion(invoice_number)}
@@ -227,6 +227,6 @@ function Refund({
           />
         </>
       )}
-    </Asked>
+    </DialogFormButton>
   );
 }

@@ -13,7 +13,7 @@ import { createKeys } from '../../../lib/desk/keys.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { OptionField } from '../OptionField.tsx';
 
 interface TakePaymentProps {
@@ -51,13 +51,13 @@ export function TakePayment({ invoice, due, name, onTaken }: TakePaymentProps) {
 
   if (amount <= 0) return null;
   return (
-    <Asked
+    <DialogFormButton
       label={takePayment(money(amount))}
       busyLabel={taking}
       title={takeQuestion(money(amount), name)}
       names={['reference']}
       act={take}
-      onAsk={(isAsking) => setAsked(isAsking ? due : null)}
+      onOpen={(isAsking) => setAsked(isAsking ? due : null)}
     >
       {(errors) => (
         <>
@@ -82,6 +82,6 @@ export function TakePayment({ invoice, due, name, onTaken }: TakePaymentProps) {
           />
         </>
       )}
-    </Asked>
+    </DialogFormButton>
   );
 }

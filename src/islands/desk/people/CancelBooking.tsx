@@ -8,9 +8,8 @@ import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import { day, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 interface CancelBookingProps {
   readonly booking: Reservation;
@@ -34,27 +33,25 @@ export function CancelBooking({ booking, onDone }: CancelBookingProps) {
       <Button look="undo" onClick={() => store.open(booking)}>
         {cancelBooking}
       </Button>
-      <Question
+      <ConfirmDialog
         open={isOpen}
         title={cancelQuestion(facility.name, day(start_from))}
+        keepLabel={keepBooking}
+        label={cancelBooking}
+        busyLabel={cancelling}
+        isBusy={state.step === 'sending'}
         onClose={store.close}
-        answers={
-          <>
-            <Button onClick={store.close}>{keepBooking}</Button>
-            <Button look="undo" busy={state.step === 'sending'} onClick={() => void store.confirm()}>
-              {state.step === 'sending' ? cancelling : cancelBooking}
-            </Button>
-          </>
-        }
+        onConfirm={() => void store.confirm()}
+        failure={state.step === 'failed' ? state.failure : null}
+        refusals={cancelRefusals}
       >
         {isOpen && (
           <>
             {state.changed && <Message kind="wait" role="alert" title={refundChanged} />}
             <p>{state.refund > 0 ? cancelRefund(money(state.refund)) : cancelNoRefund}</p>
-            {state.step === 'failed' && <FailureMessage failure={state.failure} refusals={cancelRefusals} />}
           </>
         )}
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }

@@ -29,7 +29,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
@@ -108,7 +108,7 @@ function Issue({ member: { id, name: usual }, onDone }: PartProps) {
   const [keyFor, renew] = useKeys();
   const [name, setName] = useState('');
   return (
-    <Asked
+    <DialogFormButton
       label={issueCard}
       busyLabel={issuingCard}
       title={issueCard}
@@ -139,7 +139,7 @@ function Issue({ member: { id, name: usual }, onDone }: PartProps) {
           />
         </>
       )}
-    </Asked>
+    </DialogFormButton>
   );
 }
 
@@ -148,7 +148,7 @@ interface LostProps extends Pick<PartProps, 'onDone'> {
 }
 
 const Lost = ({ card: { id, card_number }, onDone }: LostProps) => (
-  <Asked
+  <DialogFormButton
     label={reportLost}
     busyLabel={reportingLost}
     title={lostQuestion(card_number)}
@@ -159,5 +159,5 @@ const Lost = ({ card: { id, card_number }, onDone }: LostProps) => (
     }}
   >
     {() => <p>{lostDetail}</p>}
-  </Asked>
+  </DialogFormButton>
 );

@@ -10,7 +10,7 @@ import type { ChosenPlans } from '../../../lib/desk/status-plans.ts';
 import { plansFor } from '../../../lib/desk/status-plans.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { OptionField } from '../OptionField.tsx';
 import css from './people.module.css';
 
@@ -33,7 +33,7 @@ export function ChangeStatus({ member: { id, name, status }, rights, onDone }: C
   const [plans, setPlans] = useState<ChosenPlans>({});
   if (!chosen) return null;
   return (
-    <Asked
+    <DialogFormButton
       label={changeStatus}
       busyLabel={changingStatus}
       title={statusOf(name)}
@@ -79,6 +79,6 @@ export function ChangeStatus({ member: { id, name, status }, rights, onDone }: C
           />
         </>
       )}
-    </Asked>
+    </DialogFormButton>
   );
 }

@@ -25,7 +25,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { Block } from './Block.tsx';
 import type { DataProps } from './Data.tsx';
 import { useKeys } from '../use-keys.ts';
@@ -102,7 +102,7 @@ function EraseForm({ member: { id, name, membership_id }, onChanged, onDone }: D
   const [keyFor] = useKeys();
   const isRight = typed.trim().toLowerCase() === membership_id.toLowerCase();
   return (
-    <Asked
+    <DialogFormButton
       label={erase}
       busyLabel={erasing}
       title={eraseQuestion(name)}
@@ -134,6 +134,6 @@ function EraseForm({ member: { id, name, membership_id }, onChanged, onDone }: D
           />
         </>
       )}
-    </Asked>
+    </DialogFormButton>
   );
 }

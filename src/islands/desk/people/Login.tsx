@@ -36,7 +36,7 @@ import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
@@ -118,7 +118,7 @@ function Devices({ member: { name }, login: { id }, rights, onDone }: DevicesPro
       title={devices}
       actions={
         rights.includes('general_user.change') && (
-          <Asked
+          <DialogFormButton
             label={endSessions}
             busyLabel={endingSessions}
             title={endQuestion(name)}
@@ -131,7 +131,7 @@ function Devices({ member: { name }, login: { id }, rights, onDone }: DevicesPro
             }}
           >
             {() => <p>{endDetail}</p>}
-          </Asked>
+          </DialogFormButton>
         )
       }
     >
@@ -169,7 +169,7 @@ function nameOwner(failure: unknown): never {
 function Invite({ member: { id, name }, email, onDone }: InviteProps) {
   const [keyFor, renew] = useKeys();
   return (
-    <Asked
+    <DialogFormButton
       label={invite}
       busyLabel={inviting}
       title={inviteQuestion(name)}
@@ -186,6 +186,6 @@ function Invite({ member: { id, name }, email, onDone }: InviteProps) {
       }}
     >
       {() => <p>{inviteTo(email)}</p>}
-    </Asked>
+    </DialogFormButton>
   );
 }

@@ -17,7 +17,7 @@ import { recordOf } from '../../../lib/desk/record-calls.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { TextField } from '../records/TextField.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './part.ts';
@@ -74,7 +74,7 @@ function Add({ member, onDone }: AddProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   return (
-    <Asked
+    <DialogFormButton
       label={addNote}
       busyLabel={addingNote}
       title={addNote}
@@ -109,6 +109,6 @@ function Add({ member, onDone }: AddProps) {
           />
         </div>
       )}
-    </Asked>
+    </DialogFormButton>
   );
 }

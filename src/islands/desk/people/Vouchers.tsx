@@ -26,7 +26,7 @@ import { VoucherTag } from '../../money/vouchers/VoucherTag.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { OptionField } from '../OptionField.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './part.ts';
@@ -96,7 +96,7 @@ function Give({ member, onDone }: GiveProps) {
   const [group, setGroup] = useState('');
   const [until, setUntil] = useState('');
   return (
-    <Asked
+    <DialogFormButton
       label={giveVoucher}
       busyLabel={givingVoucher}
       title={giveVoucher}
@@ -138,6 +138,6 @@ function Give({ member, onDone }: GiveProps) {
           />
         </>
       )}
-    </Asked>
+    </DialogFormButton>
   );
 }

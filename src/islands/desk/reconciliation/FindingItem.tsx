@@ -37,7 +37,7 @@ import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { MemberLink } from '../MemberLink.tsx';
 import css from './reconciliation.module.css';
 
@@ -204,7 +204,7 @@ function Actions({ finding: { id, member_name }, onDone }: ActionsProps) {
         <Button busy={isBusy} onClick={() => void look()}>
           {isBusy ? lookingUp : lookUp}
         </Button>
-        <Asked
+        <DialogFormButton
           label={settle}
           busyLabel={settling}
           title={settleQuestion(member_name)}
@@ -233,7 +233,7 @@ function Actions({ finding: { id, member_name }, onDone }: ActionsProps) {
               onChange={({ target }) => setReason(target.value)}
             />
           )}
-        </Asked>
+        </DialogFormButton>
       </div>
     </>
   );

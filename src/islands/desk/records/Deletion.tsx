@@ -3,8 +3,7 @@ import { deleteDetail, deleteIt, deleteQuestion, deleting, keep, refusals } from
 import { deleteRecord, nameOfRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import type { RecordPageProps } from './section.ts';
 
 interface DeletionProps extends RecordPageProps {
@@ -34,22 +33,20 @@ export function Deletion({ section, records, rights, record, list, go }: Deletio
       <Button look="undo" onClick={() => setOpen(true)}>
         {deleteIt}
       </Button>
-      <Question
+      <ConfirmDialog
         open={isOpen}
         title={deleteQuestion(nameOfRecord(record))}
+        keepLabel={keep}
+        label={deleteIt}
+        busyLabel={deleting}
+        isBusy={isBusy}
         onClose={() => setOpen(false)}
-        answers={
-          <>
-            <Button onClick={() => setOpen(false)}>{keep}</Button>
-            <Button look="undo" busy={isBusy} onClick={() => void remove()}>
-              {isBusy ? deleting : deleteIt}
-            </Button>
-          </>
-        }
+        onConfirm={() => void remove()}
+        failure={failure}
+        refusals={refusals}
       >
         <p>{deleteDetail}</p>
-        {failure !== null && <FailureMessage failure={failure} refusals={refusals} />}
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }

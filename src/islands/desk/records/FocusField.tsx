@@ -3,7 +3,7 @@ import * as words from '#words/desk/picture-focus';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import { centre, focusOf } from '../../../lib/desk/drafts.ts';
 import type { PictureRef } from '../../../lib/desk/drafts.ts';
-import { idOfPath } from '../../../lib/desk/errors.ts';
+import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import css from './focus-field.module.css';

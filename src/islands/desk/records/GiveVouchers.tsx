@@ -44,7 +44,7 @@ import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { MemberFilter, usualMembers } from '../MemberFilter.tsx';
 import { MemberLink } from '../MemberLink.tsx';
@@ -221,7 +221,7 @@ function Confirm({ id, name, receivers: chosen, count, onGiven }: PreviewProps &
   const today = dateOf(clubNow(), zone);
   return (
     <div className={fees.actions}>
-      <Asked
+      <DialogFormButton
         label={give(count)}
         busyLabel={giving}
         title={giveQuestion(count, name)}
@@ -254,7 +254,7 @@ function Confirm({ id, name, receivers: chosen, count, onGiven }: PreviewProps &
             />
           </>
         )}
-      </Asked>
+      </DialogFormButton>
     </div>
   );
 }

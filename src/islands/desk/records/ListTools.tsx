@@ -27,7 +27,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Asked } from '../Asked.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import type { InAddress, RecordsProps } from './section.ts';
 import { addressIn } from './section.ts';
 import css from './list-tools.module.css';
@@ -84,7 +84,7 @@ function Views({ section, query }: ListToolsProps) {
         </ul>
       )}
       {here !== '' && !views.some(({ search }) => search === here) && (
-        <Asked
+        <DialogFormButton
           label={saveView}
           busyLabel={savingView}
           title={saveView}
@@ -108,7 +108,7 @@ function Views({ section, query }: ListToolsProps) {
               />
             </>
           )}
-        </Asked>
+        </DialogFormButton>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { choosePicture, removePicture, uploading } from '#words/desk/desk';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import type { PictureRef } from '../../../lib/desk/drafts.ts';
-import { idOfPath } from '../../../lib/desk/errors.ts';
+import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import { pictureTypes, uploadPicture } from '../../../lib/desk/upload-picture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import {
   chooseFound,
   conflictDetail,
@@ -28,15 +27,15 @@ import {
   withTyped,
 } from '../../../lib/desk/drafts.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
-import type { PathErrors } from '../../../lib/desk/errors.ts';
-import { pathErrors, withoutPath } from '../../../lib/desk/errors.ts';
+import { pathErrors, withoutPath } from '../../../lib/forms/path-errors.ts';
 import type { DeskField } from '../../../lib/desk/fields.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { changeRecord, createRecord, getRecord } from '../../../lib/desk/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Message } from '../../ui/Message.tsx';
 import { CloseInstead } from '../content/CloseInstead.tsx';
 import { FieldInput } from './FieldInput.tsx';
@@ -59,23 +58,13 @@ export function RecordForm(props: RecordFormProps) {
     props;
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
-  const [errors, setErrors] = useState<PathErrors>({});
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { form, errors, setErrors, mark, failure, isBusy, send } = useForm<string>(pathErrors);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUntouched, setUntouched] = useState(false);
   const [warning, setWarning] = useState<{ readonly body: string; readonly message: ReactNode } | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const [keyFor] = useState(createKeys);
   useEffect(() => onTyped?.(typed), [onTyped, typed]);
-
-  /** Marks fields and goes to the first of them, in the order in which they are read. */
-  function mark(marked: PathErrors): boolean {
-    flushSync(() => setErrors(marked));
-    form.current?.querySelector<HTMLElement>('[aria-invalid], fieldset[aria-describedby]')?.focus();
-    return Object.keys(marked).length > 0;
-  }
 
   /** Tells whether somebody else changed the record: their changes are taken over, and this has to be saved again. */
   async function meetOthers({ id }: DeskRecord): Promise<boolean> {
@@ -100,7 +89,7 @@ export function RecordForm(props: RecordFormProps) {
     return Boolean(message);
   }
 
-  async function send() {
+  async function submit() {
     const wrong = unreadable(fields, typed);
     const unchosen = unchosenIn(form.current).map((path) => [path, chooseFound]);
     const sentences = Object.entries(wrong).map(([path, kind]) => [path, sentenceOf(kind)]);
@@ -108,10 +97,8 @@ export function RecordForm(props: RecordFormProps) {
     const changed = record ? changedFields(fields, before, typed) : fields;
     setUntouched(changed.length === 0);
     if (changed.length === 0) return;
-    setBusy(true);
-    setFailure(null);
     setConflict(null);
-    try {
+    await send(async () => {
       if (record && (await meetOthers(record))) return;
       const body = valuesOf(changed, typed);
       if (await warn(body)) return;
@@ -122,16 +109,11 @@ export function RecordForm(props: RecordFormProps) {
       setBefore(now);
       setTyped(now);
       onSaved(after);
-    } catch (reason) {
-      setFailure(reason);
-      mark(pathErrors(reason) ?? {});
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <FormFrame ref={form} className={css.form} onSubmit={() => !isBusy && void send()}>
+    <FormFrame ref={form} className={css.form} onSubmit={() => !isBusy && void submit()}>
       {fields.map((field) => (
         <FieldInput
           key={field.name}

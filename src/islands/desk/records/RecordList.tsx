@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { any, listSaved, rowsFailed, save, saving } from '#words/desk/desk';
 import { draftOf, unreadable, valuesOf } from '../../../lib/desk/drafts.ts';
 import type { Draft } from '../../../lib/desk/drafts.ts';
-import { pathErrors } from '../../../lib/desk/errors.ts';
-import type { PathErrors } from '../../../lib/desk/errors.ts';
+import { pathErrors } from '../../../lib/forms/path-errors.ts';
+import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import type { DeskList } from '../../../lib/desk/fields.ts';
 import { getRows, replaceRows } from '../../../lib/desk/record-calls.ts';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { RowFields } from './FieldInput.tsx';
@@ -82,35 +83,28 @@ interface EditorProps extends Pick<RecordListProps, 'list' | 'options' | 'onType
 function Editor({ list: { name, label, fields }, options, first, onTyped, onSave }: EditorProps) {
   const [rows, setRows] = useState(first);
   useEffect(() => onTyped?.(name, rows), [onTyped, name, rows]);
-  const [errors, setErrors] = useState<PathErrors>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useDone();
   const before = `${name}.`;
   /** The API names rows alone: several lists are on one page. */
   const inList = (said: PathErrors): PathErrors =>
     Object.fromEntries(Object.entries(said).map(([path, sentence]) => [before + path, sentence]));
+  const { form, errors, mark, failure, setFailure, isBusy, send } = useForm<string>((reason) =>
+    inList(pathErrors(reason) ?? {}),
+  );
+  const [done, setDone] = useDone();
 
-  async function send() {
+  function submit() {
     const wrong = rows.flatMap((row, index) => Object.entries(unreadable(fields, row, `${before}${index}.`)));
-    setErrors(Object.fromEntries(wrong.map(([path, kind]) => [path, sentenceOf(kind)])));
     setFailure(null);
     setDone(null);
-    if (wrong.length > 0) return;
-    setBusy(true);
-    try {
+    if (mark(Object.fromEntries(wrong.map(([path, kind]) => [path, sentenceOf(kind)])))) return;
+    void send(async () => {
       await onSave(rows.map((row) => valuesOf(fields, row)));
       setDone(listSaved(label));
-    } catch (reason) {
-      setFailure(reason);
-      setErrors(inList(pathErrors(reason) ?? {}));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <FormFrame className={css.rows} aria-label={label} onSubmit={() => !isBusy && void send()}>
+    <FormFrame ref={form} className={css.rows} aria-label={label} onSubmit={() => !isBusy && submit()}>
       <RowFields
         before={before}
         fields={fields}

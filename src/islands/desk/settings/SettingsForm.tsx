@@ -52,7 +52,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { forgetOtherLanguage, storeClub } from '../../../lib/club/kept.ts';
 import { showClub } from '../../../lib/club/shown.ts';
 import { toClubDisplay } from '../../../lib/club/to-show.ts';
-import { idOfPath } from '../../../lib/desk/errors.ts';
+import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import type { SettingsDraft } from '../../../lib/desk/settings.ts';
 import { bodyOf, draftOf, wrongSettings } from '../../../lib/desk/settings.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -61,7 +61,7 @@ import { loadUser } from '../../../lib/session/session.ts';
 import { DoneMessage } from '../../ui/DoneMessage.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { PictureField } from '../records/PictureField.tsx';
 import { AccentField } from './AccentField.tsx';
 import css from './settings.module.css';
@@ -111,7 +111,7 @@ const paths: Readonly<Record<TextName, string>> = {
 
 /** The settings that members see. */
 export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps) {
-  const { draft, errors, failure, isBusy, done, type, send } = useVersionedForm({
+  const { element, draft, errors, failure, isBusy, done, type, submit } = useVersionedForm({
     stored: settings,
     draftOf,
     wrongIn: (typed) => wrongSettings(typed, { needsBoth, notAColour, tooLight, notBetween }),
@@ -177,7 +177,12 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
   };
 
   return (
-    <FormFrame className={css.form} aria-label={heading} onSubmit={() => canChange && !isBusy && void send()}>
+    <FormFrame
+      ref={element}
+      className={css.form}
+      aria-label={heading}
+      onSubmit={() => canChange && !isBusy && submit()}
+    >
       <DoneMessage done={done} className={css.done} />
       <section className={css.part} aria-labelledby="settings-club">
         <h3 id="settings-club">{club}</h3>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { PathErrors } from '../../../lib/desk/errors.ts';
-import { idOfPath, pathErrors, withoutPath } from '../../../lib/desk/errors.ts';
+import type { PathErrors } from '../../../lib/forms/path-errors.ts';
+import { pathErrors, withoutPath } from '../../../lib/forms/path-errors.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { rebase } from '../../../lib/desk/rebase.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { useDone } from '../../ui/DoneMessage.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 
 interface Versioned<Stored, Draft> {
   readonly stored: Stored;
@@ -26,44 +27,41 @@ export function useVersionedForm<Stored, Draft extends object>(form: Versioned<S
   /** The stored value that the draft was made from. */
   const [base, setBase] = useState(form.stored);
   const [draft, setDraft] = useState(() => draftOf(form.stored));
-  const [errors, setErrors] = useState<PathErrors>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const {
+    form: element,
+    errors,
+    setErrors,
+    mark,
+    failure,
+    setFailure,
+    isBusy,
+    send,
+  } = useForm<string>(pathErrors);
   const [done, setDone] = useDone();
 
   /** Takes over what is typed at these paths. */
   function type(changes: Partial<Draft>, paths: readonly string[]) {
     setDraft({ ...draft, ...changes });
-    setErrors(paths.reduce(withoutPath, errors));
+    setErrors((last) => paths.reduce(withoutPath, last));
     setDone(null);
   }
 
-  /** Says what is wrong, and leads to the first of it. Answers whether anything is. */
-  function markWrong(wrong: PathErrors): boolean {
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first !== undefined) document.getElementById(idOfPath(first))?.focus();
-    return first !== undefined;
-  }
-
-  async function send() {
+  function submit() {
     setFailure(null);
     setDone(null);
-    if (markWrong(wrongIn(draft, base))) return;
-    setBusy(true);
-    try {
-      const stored = await save(draft, base, keyFor);
-      setDraft(draftOf(stored));
-      setBase(stored);
-      setDone(saved);
-      onSaved(stored, base);
-    } catch (problem) {
-      if (isRefused(problem) && problem.code === 'settings_changed') await takeOver();
-      markWrong(pathErrors(problem) ?? {});
-      setFailure(problem);
-    } finally {
-      setBusy(false);
-    }
+    if (mark(wrongIn(draft, base))) return;
+    void send(async () => {
+      try {
+        const stored = await save(draft, base, keyFor);
+        setDraft(draftOf(stored));
+        setBase(stored);
+        setDone(saved);
+        onSaved(stored, base);
+      } catch (problem) {
+        if (isRefused(problem) && problem.code === 'settings_changed') await takeOver();
+        throw problem;
+      }
+    });
   }
 
   /** Takes over what somebody else has saved; what was typed stays. */
@@ -74,5 +72,5 @@ export function useVersionedForm<Stored, Draft extends object>(form: Versioned<S
     setBase(theirs);
   }
 
-  return { base, draft, errors, failure, isBusy, done, type, markWrong, send };
+  return { element, base, draft, errors, failure, isBusy, done, type, mark, submit };
 }

@@ -25,7 +25,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { useStore } from '@nanostores/react';
@@ -134,20 +134,17 @@ interface EndOthersProps {
 
 /** Asks before every other device is signed out. */
 const EndOthers = ({ open, busy, failure, onEnd, onClose }: EndOthersProps) => (
-  <Question
+  <ConfirmDialog
     open={open}
     title={othersQuestion}
+    keepLabel={keepThem}
+    label={signOutOthers}
+    busyLabel={signingOut}
+    isBusy={busy}
     onClose={onClose}
-    answers={
-      <>
-        <Button onClick={onClose}>{keepThem}</Button>
-        <Button look="undo" busy={busy} onClick={onEnd}>
-          {busy ? signingOut : signOutOthers}
-        </Button>
-      </>
-    }
+    onConfirm={onEnd}
+    failure={failure}
   >
     <p>{othersDetail}</p>
-    {failure !== null && <FailureMessage failure={failure} />}
-  </Question>
+  </ConfirmDialog>
 );

@@ -47,7 +47,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import css from '../../members/profile/profile.module.css';
 import { Switch } from '../../members/profile/Switch.tsx';
@@ -296,31 +296,27 @@ function RemoveCardDialog({
   onRemoved,
   onClose,
 }: RemoveCardDialogProps) {
-  const isBusy = typeof busy === 'object' && busy?.change === 'remove';
   async function removeCard() {
     if (!card || !(await cards.remove(card))) return;
     onRemoved();
     onClose();
   }
   return (
-    <Question
+    <ConfirmDialog
       open={card !== null}
       title={removeQuestion(card ? cardName(card) : '')}
+      keepLabel={keep}
+      label={remove}
+      busyLabel={removing}
+      isBusy={typeof busy === 'object' && busy?.change === 'remove'}
       onClose={onClose}
-      answers={
-        <>
-          <Button onClick={onClose}>{keep}</Button>
-          <Button look="undo" busy={isBusy} onClick={() => void removeCard()}>
-            {isBusy ? removing : remove}
-          </Button>
-        </>
-      }
+      onConfirm={() => void removeCard()}
     >
       <p>
         {removeDetail}
         {endsFees && space + endsWithCard}
       </p>
       {failure?.of === 'remove' && <CardFailure reason={failure.reason} />}
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ import { call } from '../../../lib/http/call.ts';
 import { findReservationId } from '../../../lib/money/invoice-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 interface ReleaseProps {
   /** Id of the invoice whose booking is on hold. */
@@ -44,18 +44,15 @@ export function Release({ invoice, move, onReleased }: ReleaseProps) {
       <Button look="undo" onClick={() => setStep('asking')}>
         {release}
       </Button>
-      <Question
+      <ConfirmDialog
         open={step !== 'closed'}
         title={releaseQuestion}
+        keepLabel={keepSlot}
+        label={release}
+        busyLabel={releasing}
+        isBusy={isSending}
         onClose={() => !isSending && setStep('closed')}
-        answers={
-          <>
-            <Button onClick={() => !isSending && setStep('closed')}>{keepSlot}</Button>
-            <Button look="undo" busy={isSending} onClick={() => void confirm()}>
-              {isSending ? releasing : release}
-            </Button>
-          </>
-        }
+        onConfirm={() => void confirm()}
       >
         <p>{move ? releaseMoveDetail : releaseDetail}</p>
         {failure !== null && (
@@ -63,7 +60,7 @@ export function Release({ invoice, move, onReleased }: ReleaseProps) {
             {failureWords(failure).title}
           </Message>
         )}
-      </Question>
+      </ConfirmDialog>
     </div>
   );
 }

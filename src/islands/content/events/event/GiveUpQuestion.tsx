@@ -11,10 +11,8 @@ import {
 } from '#words/content/event-details';
 import type { createGivingUp, CancellationOutcome } from '../../../../lib/content/giving-up.ts';
 import { money } from '../../../../lib/format/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FailureMessage } from '../../../ui/FailureMessage.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Question } from '../../../ui/Question.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useStore } from '@nanostores/react';
 
 interface GiveUpQuestionProps {
@@ -37,20 +35,18 @@ export function GiveUpQuestion({
 }: GiveUpQuestionProps) {
   const state = useStore($state);
   const asked = 'outcome' in state ? state : null;
-  const isSending = state.step === 'sending';
   return (
-    <Question
+    <ConfirmDialog
       open={asked !== null}
       title={isWaiting ? leaveQuestion : giveUpQuestion(seats)}
+      keepLabel={keep}
+      label={isWaiting ? leaveIt : giveUpIt}
+      busyLabel={givingUpWord}
+      isBusy={state.step === 'sending'}
       onClose={close}
-      answers={
-        <>
-          <Button onClick={close}>{keep}</Button>
-          <Button look="undo" busy={isSending} onClick={() => void confirm(outcome())}>
-            {isSending ? givingUpWord : isWaiting ? leaveIt : giveUpIt}
-          </Button>
-        </>
-      }
+      onConfirm={() => void confirm(outcome())}
+      failure={state.step === 'failed' ? state.failure : null}
+      refusals={refusals}
     >
       {asked && (
         <>
@@ -58,7 +54,6 @@ export function GiveUpQuestion({
           <p>{outcomeWords(asked.outcome)}</p>
         </>
       )}
-      {state.step === 'failed' && <FailureMessage failure={state.failure} refusals={refusals} />}
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -42,7 +42,7 @@ import { FieldError } from '../../../ui/form/Field.tsx';
 import { Loaded } from '../../../ui/loading/Loaded.tsx';
 import { useResource } from '../../../ui/loading/use-resource.ts';
 import { Message } from '../../../ui/Message.tsx';
-import { Asked } from '../../Asked.tsx';
+import { DialogFormButton } from '../../../ui/dialog/DialogForm.tsx';
 import { RecordPicker } from '../../records/RecordPicker.tsx';
 import { Value } from '../../records/Value.tsx';
 import { Block } from '../Block.tsx';
@@ -179,7 +179,7 @@ function Decide({
         <h4>{movesTitle}</h4>
         <Moves preview={preview} />
       </section>
-      <Asked
+      <DialogFormButton
         label={merge}
         busyLabel={merging}
         title={mergeQuestion(nameOf(other), nameOf(kept))}
@@ -233,7 +233,7 @@ function Decide({
             <p>{mergeDetail}</p>
           </>
         )}
-      </Asked>
+      </DialogFormButton>
     </div>
   );
 }

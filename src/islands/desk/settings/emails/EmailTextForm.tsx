@@ -17,11 +17,11 @@ import {
 } from '#words/desk/email-texts';
 import type { EmailTextDraft } from '../../../../lib/desk/email-texts.ts';
 import { bodyOf, draftOf, textIn, textsOf, wrongIn } from '../../../../lib/desk/email-texts.ts';
-import type { PathErrors } from '../../../../lib/desk/errors.ts';
+import type { PathErrors } from '../../../../lib/forms/path-errors.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { DoneMessage } from '../../../ui/DoneMessage.tsx';
 import { FormFrame, SubmitButton } from '../../../ui/form/FormFrame.tsx';
-import { FormFailure } from '../../FormFailure.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import settingsCss from '../settings.module.css';
 import { MailOutcome, Tested } from '../Tested.tsx';
 import { useVersionedForm } from '../use-versioned-form.ts';
@@ -53,7 +53,7 @@ const wrongOf =
 /** The text of an email, in both languages. */
 export function EmailTextForm({ email, canChange, onSaved }: EmailTextFormProps) {
   const { kind } = email;
-  const { base, draft, errors, failure, isBusy, done, type, markWrong, send } = useVersionedForm({
+  const { element, base, draft, errors, failure, isBusy, done, type, mark, submit } = useVersionedForm({
     stored: email,
     draftOf,
     wrongIn: wrongOf(bothLanguages),
@@ -70,7 +70,7 @@ export function EmailTextForm({ email, canChange, onSaved }: EmailTextFormProps)
 
   /** Sends what is typed in one language, unless something is wrong with it. */
   const test = (language: Language, idempotencyKey: string) =>
-    markWrong(wrongOf([language])(draft, base))
+    mark(wrongOf([language])(draft, base))
       ? null
       : call('POST /settings/email-text/{kind}/test/', {
           params: { kind },
@@ -79,7 +79,12 @@ export function EmailTextForm({ email, canChange, onSaved }: EmailTextFormProps)
         });
 
   return (
-    <FormFrame className={css.form} aria-label={heading} onSubmit={() => canChange && !isBusy && void send()}>
+    <FormFrame
+      ref={element}
+      className={css.form}
+      aria-label={heading}
+      onSubmit={() => canChange && !isBusy && submit()}
+    >
       <DoneMessage done={done} className={settingsCss.done} />
       {bothLanguages.map((language) => (
         <TextInLanguage

@@ -23,8 +23,8 @@ import {
 } from '#words/desk/email-texts';
 import type { EmailTextDraft } from '../../../../lib/desk/email-texts.ts';
 import { isBuiltInText, textIn } from '../../../../lib/desk/email-texts.ts';
-import type { PathErrors } from '../../../../lib/desk/errors.ts';
-import { idOfPath } from '../../../../lib/desk/errors.ts';
+import type { PathErrors } from '../../../../lib/forms/path-errors.ts';
+import { idOfPath } from '../../../../lib/forms/path-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../records/TextField.tsx';

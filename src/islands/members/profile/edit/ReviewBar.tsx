@@ -20,7 +20,8 @@ import { isRefused } from '../../../../lib/http/failure.ts';
 import type { ProfileChange, PersonalField } from '../../../../lib/members/topics.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Question } from '../../../ui/Question.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useStore } from '@nanostores/react';
 import { Diff } from '../../Diff.tsx';
 import css from '../profile.module.css';
@@ -63,7 +64,7 @@ export function ReviewBar({ profile, changes, editing, onWrong }: ReviewBarProps
           {review}
         </Button>
       </div>
-      <Question
+      <Dialog
         open={asking === 'review'}
         wide
         title={reviewHeading}
@@ -80,7 +81,7 @@ export function ReviewBar({ profile, changes, editing, onWrong }: ReviewBarProps
         <Diff label={reviewHeading} changes={changes} before={onFileNow} after={youAskedFor} />
         <Note note={note} onType={editing.note} />
         {failure !== null && <SendProblem failure={failure} />}
-      </Question>
+      </Dialog>
       <DiscardQuestion open={asking === 'discard'} onClose={close} onDiscard={editing.discard} />
     </>
   );
@@ -93,21 +94,16 @@ interface DiscardQuestionProps {
 }
 
 const DiscardQuestion = ({ open, onClose, onDiscard }: DiscardQuestionProps) => (
-  <Question
+  <ConfirmDialog
     open={open}
     title={discardQuestion}
+    keepLabel={keepEditing}
+    label={discard}
     onClose={onClose}
-    answers={
-      <>
-        <Button onClick={onClose}>{keepEditing}</Button>
-        <Button look="undo" onClick={onDiscard}>
-          {discard}
-        </Button>
-      </>
-    }
+    onConfirm={onDiscard}
   >
     <p>{discardDetail}</p>
-  </Question>
+  </ConfirmDialog>
 );
 
 /** A note to the club about the changes. */

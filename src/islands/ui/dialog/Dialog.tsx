@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import css from './question.module.css';
+import css from './dialog.module.css';
 
-interface QuestionProps {
+interface DialogProps {
   readonly open: boolean;
-  /** The question. */
   readonly title: string;
-  /** The meaning of the answers. */
   readonly children: ReactNode;
   /** The buttons, the harmless one first: it takes the focus. */
   readonly answers: ReactNode;
@@ -16,8 +14,8 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks over the page before something is done; the element that opened it gets the focus back. */
-export function Question({ open, title, children, answers, wide = false, onClose }: QuestionProps) {
+/** A question or a form over the page; the element that opened it gets the focus back. */
+export function Dialog({ open, title, children, answers, wide = false, onClose }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

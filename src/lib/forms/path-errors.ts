@@ -1,7 +1,8 @@
+import type { FieldSentences } from './form-errors.ts';
 import { isRefused } from '../http/failure.ts';
 
 /** Errors of a form's fields, in a sentence each, by their path as the API writes it: `limits.bookings_per_day`. */
-export type PathErrors = Readonly<Record<string, string>>;
+export type PathErrors = FieldSentences<string>;
 
 /** Returns a refusal's sentences about fields; null where there are none. */
 export function pathErrors(failure: unknown): PathErrors | null {

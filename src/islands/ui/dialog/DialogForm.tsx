@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { notNow } from '#words/app/shell';
+import type { failureWords } from '../../../lib/forms/failure-words.ts';
+import { fieldSentences } from '../../../lib/forms/form-errors.ts';
+import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
+import { Button } from '../Button.tsx';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Dialog } from './Dialog.tsx';
+import css from './dialog.module.css';
+
+interface FormProps<Name extends string> {
+  readonly title: string;
+  /** On the button that sends it, and while it is sent. */
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly look?: 'filled' | 'undo';
+  readonly wide?: boolean;
+  /** The fields that a refusal may be about. */
+  readonly names?: readonly Name[];
+  /** Returns what's wrong with what is typed: shown from the first attempt to send it until it is right. */
+  readonly check?: () => FieldSentences<Name>;
+  readonly refusals?: Parameters<typeof failureWords>[1];
+  /** True where `children` shows the failure in another way than as a message. */
+  readonly hasOwnFailure?: boolean;
+  /** Does it. Its failure is shown in the dialog, and nothing that was typed is lost. */
+  readonly act: () => Promise<void>;
+  readonly children: (errors: FieldSentences<Name>, failure: unknown) => ReactNode;
+}
+
+type DialogFormProps<Name extends string> = FormProps<Name> & {
+  readonly open?: boolean;
+  readonly onClose: () => void;
+};
+
+/** A form over the page. */
+export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
+  const { open = true, title, label, busyLabel, look = 'filled', wide = false, onClose, act } = props;
+  const { names = [], check, refusals, hasOwnFailure = false, children } = props;
+  const id = useId();
+  const {
+    form,
+    errors: refused,
+    mark,
+    failure,
+    isBusy,
+    send,
+  } = useForm((reason) => fieldSentences(reason, names));
+  const [isChecked, setChecked] = useState(false);
+  const wrong = Object.entries<string | undefined>(check?.() ?? {}).filter(([, sentence]) => sentence);
+  const errors: FieldSentences<Name> = isChecked ? { ...refused, ...Object.fromEntries(wrong) } : refused;
+
+  function submit() {
+    if (isBusy) return;
+    flushSync(() => setChecked(true));
+    if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    else {
+      mark({});
+      void send(async () => {
+        await act();
+        setChecked(false);
+      });
+    }
+  }
+
+  const close = () => {
+    setChecked(false);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      wide={wide}
+      onClose={close}
+      answers={
+        <>
+          <Button onClick={close}>{notNow}</Button>
+          <Button type="submit" form={id} look={look} busy={isBusy}>
+            {isBusy ? busyLabel : label}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame ref={form} id={id} className={css.form} onSubmit={submit}>
+        {!hasOwnFailure && <FormFailure failure={failure} names={names} {...(refusals && { refusals })} />}
+        {children(errors, failure)}
+      </FormFrame>
+    </Dialog>
+  );
+}
+
+type DialogFormButtonProps<Name extends string> = Omit<FormProps<Name>, 'wide'> & {
+  /** Called when the dialog opens or closes. */
+  readonly onOpen?: (isOpen: boolean) => void;
+};
+
+/** A button with the form over the page that it opens. */
+export function DialogFormButton<Name extends string>({ onOpen, act, ...form }: DialogFormButtonProps<Name>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const setOpen = (open: boolean) => {
+    setIsOpen(open);
+    onOpen?.(open);
+  };
+  return (
+    <>
+      <Button {...(form.look === 'undo' ? { look: form.look } : {})} onClick={() => setOpen(true)}>
+        {form.label}
+      </Button>
+      <DialogForm
+        {...form}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        act={async () => {
+          await act();
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}
