@@ -23,7 +23,7 @@ const percentNow = (booking: CancellationTerms, now: number): number =>
 export function refundNow(booking: Refundable, now: number, choice: CancellationRefund = 'POLICY'): number {
   const { cancellation, price, paid, shared = 0, refund_sources } = booking;
   const start = startOf(booking);
-  const made = madeOf(booking);
+  const made = createdAt(booking);
   const isPaid = price > 0 && paid >= price;
   const left = refund_sources?.reduce((sum, source) => sum + source.left, 0);
   return cancellationRefund({ cancellation, start, made, price, shared, isPaid, left }, choice, now).amount;
