@@ -1,5 +1,5 @@
 import { PUBLIC_CLUB_ADDRESS, PUBLIC_CLUB_NAME } from 'astro:env/client';
-import { readStoredClub } from './kept.ts';
+import { readStoredClub } from './stored-club.ts';
 
 /** Returns the club's name in the language of these pages. */
 export const clubName = (): string => readStoredClub()?.texts.name ?? PUBLIC_CLUB_NAME;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followClub } from './follow.ts';
-import { storeClub, readStoredClub } from './kept.ts';
+import { storeClub, readStoredClub } from './stored-club.ts';
 
 const MINUTE = 60_000;
 const kept = (at: number) => ({ at, texts: { name: 'Old Club' }, links: {}, colours: {}, mark: null });

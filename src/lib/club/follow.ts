@@ -1,8 +1,8 @@
 import type { Answer } from '@portal/contract';
 import { apiUrl } from '../app/api-url.ts';
 import { offers } from '../http/known-host.ts';
-import { storeClub, readStoredClub } from './kept.ts';
-import { showClub } from './shown.ts';
+import { storeClub, readStoredClub } from './stored-club.ts';
+import { showClub } from './show-club.ts';
 import { toClubDisplay } from './to-show.ts';
 
 /** Time that the API's answer about the club is valid, ms. */

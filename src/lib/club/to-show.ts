@@ -4,7 +4,7 @@ import { comma } from '#words/app/joining';
 import { frontDesk, home, pageTitle } from '#words/app/shell';
 import { apiUrl } from '../app/api-url.ts';
 import { timeOfDay } from '../format/format.ts';
-import type { ClubDisplay } from './kept.ts';
+import type { ClubDisplay } from './stored-club.ts';
 
 /** Turns the API's answer about the club into what a page shows. */
 export function toClubDisplay(club: Answer<'GET /club/'>, at: number): ClubDisplay {

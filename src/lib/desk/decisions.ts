@@ -9,18 +9,18 @@ export interface Decision {
   readonly reason: string | null;
 }
 
-/** Decided and to be undone for a minute, being sent, done, or refused by the API. */
-export type Decided =
+/** The state of a decision: still to be undone for a minute, being sent, done, or refused by the API. */
+export type DecisionState =
   | { readonly state: 'waiting' | 'sending' | 'done'; readonly decision: Decision }
   | { readonly state: 'failed'; readonly decision: Decision; readonly failure: unknown };
 
 /** Tells whether something can still be decided: it wasn't, or the API refused the decision. */
-export const isUndecided = (decided: Decided | undefined): boolean =>
+export const isUndecided = (decided: DecisionState | undefined): boolean =>
   decided === undefined || decided.state === 'failed';
 
 export interface Decisions {
   /** By the id of the decided request. */
-  readonly $decided: ReadableAtom<Readonly<Record<number, Decided>>>;
+  readonly $decided: ReadableAtom<Readonly<Record<number, DecisionState>>>;
   readonly decide: (id: number, decision: Decision) => void;
   /** Undoes a decision that wasn't sent yet. */
   readonly undo: (id: number) => void;
@@ -33,9 +33,9 @@ export interface Decisions {
  * it. `send` must reach the API even where the page is being left.
  */
 export function createDecisions(send: (id: number, decision: Decision) => Promise<unknown>): Decisions {
-  const $decided = atom<Readonly<Record<number, Decided>>>({});
+  const $decided = atom<Readonly<Record<number, DecisionState>>>({});
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const put = (id: number, decided: Decided) => $decided.set({ ...$decided.get(), [id]: decided });
+  const put = (id: number, decided: DecisionState) => $decided.set({ ...$decided.get(), [id]: decided });
 
   async function sendNow(id: number, decision: Decision): Promise<void> {
     timers.delete(id);

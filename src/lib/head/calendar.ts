@@ -1,5 +1,5 @@
 // The head of the pages that show a day.
-import { readStoredClub } from '../club/kept.ts';
+import { readStoredClub } from '../club/stored-club.ts';
 import { dayCalls, openingDate } from '../bookings/calendar/day-calls.ts';
 import { start } from './start.ts';
 

@@ -4,8 +4,8 @@ import { guard } from '../session/guard.ts';
 import { loginFor } from '../session/next.ts';
 import { ACCESS_KEY, storedToken } from '../session/stored-token.ts';
 import { applyTheme } from '../app/theme.ts';
-import { readStoredClub } from '../club/kept.ts';
-import { showClub } from '../club/shown.ts';
+import { readStoredClub } from '../club/stored-club.ts';
+import { showClub } from '../club/show-club.ts';
 
 /** Longest time a visitor's page stays unpainted while `me` may still say that a member is signed in, ms. */
 const WAIT_LIMIT = 2_000;

@@ -14,11 +14,13 @@ const times = {
   start_from: field.moment('', 'start_at', 'start', 'start_time'),
   end_at: field.moment('', 'end', 'end_time'),
 } satisfies field.Table<Times>;
-const timesIn = field.part<Times>(times);
+const timesIn = field.looseEntity<Times>(times);
 
 type OccupiedTime = Pick<ReservationSlot, 'id' | 'start_from' | 'end_at' | 'state' | 'held_until' | 'mine'>;
 
-const occupiedTime = field.part<OccupiedTime & Readonly<Record<'member' | 'reservation', number | null>>>({
+const occupiedTime = field.looseEntity<
+  OccupiedTime & Readonly<Record<'member' | 'reservation', number | null>>
+>({
   ...times,
   id: (raw) => idOrNull(raw['reservation']) ?? readId(raw),
   ...field.each(field.id(null), 'member', 'reservation'),
@@ -28,7 +30,7 @@ const occupiedTime = field.part<OccupiedTime & Readonly<Record<'member' | 'reser
 });
 
 /** The occupied part of a facility, by the slot or by the facility itself. */
-const occupiedFields = field.part<
+const occupiedFields = field.looseEntity<
   Pick<ReservationSlot, 'category' | 'group'> & { readonly buffer_minutes: number }
 >({
   category: field.id(0),
@@ -80,7 +82,7 @@ function readStatus(raw: Raw): Reservation['status'] {
   return isOver(raw) && !reservationStatuses.includes(status) ? 'CANCELLED' : status;
 }
 
-const place = field.part<Reservation['facility']>({
+const place = field.looseEntity<Reservation['facility']>({
   id: field.id(0),
   name: field.text('', 'title'),
   ...field.maybe({ zh: {} }),

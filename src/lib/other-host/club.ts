@@ -111,7 +111,7 @@ const worth = {
   value: field.number(null, 'amount'),
 } satisfies field.Table<VoucherWorth>;
 
-const voucherGroup = field.part<Voucher['group'] & VoucherWorth>({
+const voucherGroup = field.looseEntity<Voucher['group'] & VoucherWorth>({
   ...worth,
   id: field.id(0),
   name: field.text('', 'title'),

@@ -33,7 +33,7 @@ export async function related(value: unknown, path: string, wire: Wire): Promise
   return row ?? (isName(value) ? { name: value } : { id: key });
 }
 
-const label = field.part<Facility['category']>({
+const label = field.looseEntity<Facility['category']>({
   id: field.id(0),
   name: field.text('', 'title'),
   ...field.maybe({ zh: {} }),
@@ -151,12 +151,12 @@ const isReadable = (rule: Raw, date: string, wire: Wire): boolean =>
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 
 /** Reads the number of days in advance that something can be booked; ten years is as far as anything is. */
-const daysAhead = field.part<{ readonly days: number | null }>({
+const daysAhead = field.looseEntity<{ readonly days: number | null }>({
   days: field.number(null, 'advance_days', 'days_in_advance', 'number_of_days', 'period'),
 });
 const MOST_DAYS = 3660;
 
-const price = field.part<{ readonly peak_type: PeakType; readonly price: number }>({
+const price = field.looseEntity<{ readonly peak_type: PeakType; readonly price: number }>({
   peak_type: field.option(peakTypeNames, 'DEFAULT'),
   price: field.money(NaN, 'amount', 'rate', 'fee'),
 });

@@ -25,8 +25,8 @@ export const entity =
     return Object.fromEntries(fields.filter(([, one]) => one !== undefined)) as Thing;
   };
 
-/** Reads what needn't have anything. */
-export const part = <Thing extends object>(table: Table<Thing>) => entity<Thing>([], table);
+/** Reads an object none of whose fields is required. */
+export const looseEntity = <Thing extends object>(table: Table<Thing>) => entity<Thing>([], table);
 
 /** A kind of field: the first of its names whose value can be read, else `otherwise`. */
 const kind =

@@ -17,7 +17,7 @@ import type { IsMine } from './list-readers.ts';
 import { createListReaders } from './list-readers.ts';
 import type { ListReader, Query } from './lists.ts';
 import { readList } from './lists.ts';
-import { readMadePayment, readMadeRequest, readMadeReservation } from './made.ts';
+import { readMadePayment, readMadeRequest, readMadeReservation } from './change-answers.ts';
 import { invoice, paymentOutcome } from './money.ts';
 import { approvalRecord, me, memberRecord } from './people.ts';
 import type { Raw } from './read.ts';

@@ -17,7 +17,7 @@ const otherSettled =
 /** Sums that a host may leave to be worked out. */
 type HostSums = Readonly<Record<'amount_due' | 'paid', number | null>>;
 
-const line = field.part<Invoice['lines'][number]>({
+const line = field.looseEntity<Invoice['lines'][number]>({
   ...field.maybe({ zh: {} }),
   description: field.text('', 'name', 'title'),
   amount: field.money(NaN, 'total', 'price'),
@@ -118,7 +118,7 @@ export function payment(value: unknown, wire: Wire, { amount: part, ...asked }: 
   };
 }
 
-const share = field.part<Payment['invoices'][number]>({
+const share = field.looseEntity<Payment['invoices'][number]>({
   invoice: (raw) => text(idOrNull(raw['invoice']) ?? idOrNull(raw)),
   invoice_number: field.text(''),
   amount: field.money(NaN),

@@ -158,7 +158,7 @@ export async function approvalRecord(value: unknown, wire: Wire): Promise<Approv
   };
 }
 
-const proposed = field.part<Required<PersonalDetails>>({ ...detailFields, name: field.text('') });
+const proposed = field.looseEntity<Required<PersonalDetails>>({ ...detailFields, name: field.text('') });
 
 /** Lists the differences of a proposed copy from the profile, in the fields that it has. */
 function changesBetween(before: Raw, after: Raw, wire: Wire): ApprovalRecord['changes'] {

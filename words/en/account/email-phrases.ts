@@ -1,4 +1,4 @@
-/** What stands for `{values}` in the emails about logins. */
+/** Texts for `{values}` in the emails about logins. */
 export const emailPhrases = {
   byStaff: 'by the club’s staff',
   passkeysStay: (count: number) =>

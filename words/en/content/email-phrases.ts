@@ -1,6 +1,6 @@
 const seats = (count: number) => `${count} ${count === 1 ? 'seat' : 'seats'}`;
 
-/** What stands for `{values}` in the emails about events, and in their calendar entries. */
+/** Texts for `{values}` in the emails about events, and in their calendar entries. */
 export const emailPhrases = {
   seats,
   /** The whole sentence. */

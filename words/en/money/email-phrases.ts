@@ -1,6 +1,6 @@
 import type { FeeChargeFailure, RefundDestination, RefundReason } from '@portal/contract';
 
-/** What stands for `{values}` in the emails about money. Days and amounts come in written out. */
+/** Texts for `{values}` in the emails about money. Days and amounts come formatted. */
 export const emailPhrases = {
   whyNotCharged: {
     OVER_LIMIT: 'It’s above the limit you set for automatic payment.',

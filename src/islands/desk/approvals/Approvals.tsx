@@ -32,7 +32,7 @@ import { space } from '#words/app/joining';
 import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { createDecisions, isUndecided } from '../../../lib/desk/decisions.ts';
-import type { Decided, Decisions } from '../../../lib/desk/decisions.ts';
+import type { DecisionState, Decisions } from '../../../lib/desk/decisions.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -274,7 +274,7 @@ function Deciding({ record: { id }, decisions, failure }: DecidingProps) {
 
 interface OutcomeProps {
   readonly name: string;
-  readonly decided: Decided;
+  readonly decided: DecisionState;
   readonly takesFocus: boolean;
   readonly onUndo: () => void;
 }

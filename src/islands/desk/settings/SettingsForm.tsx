@@ -49,8 +49,8 @@ import {
 } from '#words/desk/settings';
 import { apiUrl } from '../../../lib/app/api-url.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { forgetOtherLanguage, storeClub } from '../../../lib/club/kept.ts';
-import { showClub } from '../../../lib/club/shown.ts';
+import { forgetOtherLanguage, storeClub } from '../../../lib/club/stored-club.ts';
+import { showClub } from '../../../lib/club/show-club.ts';
 import { toClubDisplay } from '../../../lib/club/to-show.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import type { SettingsDraft } from '../../../lib/desk/settings.ts';

@@ -1,6 +1,6 @@
 // Puts what staff have set for the club in place of what the page was built with. Part of the script in the head:
 // every byte counts.
-import type { ClubText, ClubDisplay } from './kept.ts';
+import type { ClubText, ClubDisplay } from './stored-club.ts';
 
 /** Shows the club: at once in the part of the page that is there, and in the rest before that is painted. */
 export function showClub({ texts, links, colours, mark }: ClubDisplay): void {
