@@ -10,7 +10,7 @@ interface Refused {
 /** Refuses imports in some files. A later rule for the same files replaces an earlier one. */
 const refuse = (
   files: string[],
-  patterns: readonly Refused[],
+  patterns: Refused[],
   { excludeFiles = [], paths = [] }: { excludeFiles?: string[]; paths?: object[] } = {},
 ): OxlintOverride => ({
   files,

@@ -69,3 +69,8 @@ export const detailsOrNull = Object.fromEntries(
 /** Details that a person may ask to have changed about themselves: any of these. The club sets the others. */
 export const personalDetails = z.strictObject({ name: oneLine(100), ...details }).partial();
 export type PersonalDetails = z.infer<typeof personalDetails>;
+
+/** The details that hold one of a list of codes, but for countries, whose list is read by their code alone. */
+export type CodedDetail = {
+  [Field in keyof PersonalDetails]-?: string extends NonNullable<PersonalDetails[Field]> ? never : Field;
+}[keyof PersonalDetails];

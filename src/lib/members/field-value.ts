@@ -10,10 +10,13 @@ import {
   religions,
 } from '#words/members/options';
 import { dateWithYear } from '../format/format.ts';
+import type { CodedDetail } from '@portal/contract/members/personal-details';
 import type { PersonalField } from './topics.ts';
 
-/** The fields that hold a code, each with the names of its codes. */
-const names: { readonly [F in PersonalField]?: Readonly<Record<string, string>> } = {
+type Names = Readonly<Record<string, string>>;
+
+/** The names of codes by field, but for those of countries, which few pages need whole. */
+export const codeNames: Readonly<Record<CodedDetail, Names>> = {
   gender: genders,
   race: races,
   religion: religions,
@@ -28,5 +31,6 @@ const names: { readonly [F in PersonalField]?: Readonly<Record<string, string>> 
 export function fieldValue(field: PersonalField, value: string): string {
   if (field === 'country' || field === 'nationality') return countryName(value);
   if (field === 'birth_date') return dateWithYear(value);
+  const names: { readonly [F in PersonalField]?: Names } = codeNames;
   return names[field]?.[value] ?? value;
 }

@@ -1,3 +1,4 @@
+import type { CodedDetail } from '../personal-details.ts';
 import { countries } from './countries.ts';
 import { eventCategories, postCategories } from '../../content/rules/categories.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './levels.ts';
@@ -42,4 +43,4 @@ export const optionLists = {
   product_category: productCategories,
   post_category: postCategories,
   event_category: eventCategories,
-} as const satisfies Record<string, Readonly<Record<string, string>>>;
+} as const satisfies Record<string, Readonly<Record<string, string>>> & Record<CodedDetail, unknown>;

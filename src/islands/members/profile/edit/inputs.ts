@@ -1,35 +1,24 @@
 import { countries, homePhoneHelp, mobileHelp, unitHelp } from '#words/members/profile-editing';
-import {
-  bankSwiftCodes,
-  employmentStatuses,
-  genders,
-  maritalStatuses,
-  otherClubs,
-  paymentOptions,
-  races,
-  religions,
-} from '#words/members/options';
+import type { CodedDetail } from '@portal/contract/members/personal-details';
 import type { ComponentProps } from 'react';
+import { codeNames } from '../../../../lib/members/field-value.ts';
 import type { PersonalField } from '../../../../lib/members/topics.ts';
 
+type CodedField = CodedDetail | 'country' | 'nationality';
+
 /** The fields that are selected from a list: names by their codes. */
-export const choices: { readonly [F in PersonalField]?: Readonly<Record<string, string>> } = {
-  gender: genders,
+export const choices: Readonly<Partial<Record<PersonalField, Readonly<Record<string, string>>>>> = {
+  ...codeNames,
   nationality: countries,
-  race: races,
-  religion: religions,
-  marital_status: maritalStatuses,
   country: countries,
-  employment_status: employmentStatuses,
-  other_club: otherClubs,
-  payment_option: paymentOptions,
-  bank_swift_code: bankSwiftCodes,
-};
+} satisfies Record<CodedField, object>;
 
 const phone = { type: 'tel', maxLength: 21 } as const;
 
+type TypedField = Exclude<PersonalField, CodedField | 'photo'>;
+
 /** Attributes of the typed fields' inputs. */
-export const inputs: { readonly [F in PersonalField]?: ComponentProps<'input'> } = {
+export const inputs: Readonly<Partial<Record<PersonalField, ComponentProps<'input'>>>> = {
   name: { autoComplete: 'name', maxLength: 100 },
   birth_date: { type: 'date', autoComplete: 'bday' },
   email: { type: 'email', autoComplete: 'email', maxLength: 254 },
@@ -45,7 +34,7 @@ export const inputs: { readonly [F in PersonalField]?: ComponentProps<'input'> }
   emergency_contact_number: phone,
   emergency_contact_relationship: { maxLength: 50 },
   bank_account_number: { inputMode: 'numeric', autoComplete: 'off', maxLength: 31 },
-};
+} satisfies Record<TypedField, ComponentProps<'input'>>;
 
 /** Hints below the fields. */
 export const help: { readonly [F in PersonalField]?: string } = {
