@@ -3,8 +3,8 @@ import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import { isHandMade, rightOf, sectionsFor } from '../src/lib/desk/access.ts';
-import { describeDesk } from '../src/lib/desk/describe.ts';
-import { recordSection, recordSectionNames } from '../src/lib/desk/sections.ts';
+import { describeDesk } from '../src/lib/desk/records/describe.ts';
+import { recordSection, recordSectionNames } from '../src/lib/desk/records/sections.ts';
 import { openingCalls, rightsByWrite } from './desk/rights-table.ts';
 
 const description = describeDesk();

@@ -8,7 +8,7 @@ import { call } from '../system/api.ts';
 import type { Tokens } from '../system/api.ts';
 import { expect, test as staffTest } from '../system/fixtures.ts';
 import { untilSettled } from '../system/until-settled.ts';
-import { recordSection, recordSectionNames } from '../../src/lib/desk/sections.ts';
+import { recordSection, recordSectionNames } from '../../src/lib/desk/records/sections.ts';
 import { test as clerkTest } from './clerk.ts';
 import { bookDeskHour, deskCellAt } from './far-days.ts';
 import { openCourts } from './own-courts.ts';

@@ -8,7 +8,7 @@ import { member } from '../../server/src/members/tables.ts';
 import type { TestApp } from '../../server/src/testing/app.ts';
 import { createTestApp } from '../../server/src/testing/app.ts';
 import { addMember, addStaff } from '../../server/src/testing/people.ts';
-import { describeDesk } from '../../src/lib/desk/describe.ts';
+import { describeDesk } from '../../src/lib/desk/records/describe.ts';
 import {
   guessDates,
   hasOption,

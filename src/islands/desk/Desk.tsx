@@ -6,7 +6,7 @@ import { href } from '../../lib/app/routes.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { isHandMade, rightOf, sectionIn } from '../../lib/desk/access.ts';
 import type { DeskSection } from '../../lib/desk/access.ts';
-import type { DeskDescription } from '../../lib/desk/fields.ts';
+import type { DeskDescription } from '../../lib/desk/records/fields.ts';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Option } from '../../lib/desk/fields.ts';
+import type { Option } from '../../lib/desk/records/fields.ts';
 import { SelectField } from '../ui/form/SelectField.tsx';
 
 interface OptionFieldProps extends Omit<ComponentProps<typeof SelectField>, 'children'> {

@@ -1,4 +1,4 @@
-import { statusLook } from '../../lib/desk/status-looks.ts';
+import { statusLook } from '../../lib/desk/members/status-looks.ts';
 import { alertCircle, check, hourglass, info, timeOver } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 

@@ -1,4 +1,4 @@
-import type { Option } from '../../lib/desk/fields.ts';
+import type { Option } from '../../lib/desk/records/fields.ts';
 import { FieldGroup } from './records/FieldGroup.tsx';
 import css from './records/records.module.css';
 

@@ -1,7 +1,7 @@
 import { idIn } from '../data/ids.ts';
-import type { DeskDescription } from './fields.ts';
-import type { DeskGroup, RecordSectionName } from './sections.ts';
-import { deskGroups, recordSection, recordSectionNames } from './sections.ts';
+import type { DeskDescription } from './records/fields.ts';
+import type { DeskGroup, RecordSectionName } from './records/sections.ts';
+import { deskGroups, recordSection, recordSectionNames } from './records/sections.ts';
 
 /** A section of the desk: those made by hand, and the records. */
 export type DeskSection = HandMadeSectionName | RecordSectionName;

@@ -35,7 +35,7 @@ import {
 } from '../../../lib/account/facility-templates.ts';
 import type { MadeFacility, TemplateName } from '../../../lib/account/facility-templates.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { loadAll } from '../../../lib/desk/load-all.ts';
+import { loadAll } from '../../../lib/desk/records/load-all.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { moneyShort, timeOfDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -31,8 +31,8 @@ import {
 import { space } from '#words/app/joining';
 import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
-import { createDecisions, isUndecided } from '../../../lib/desk/decisions.ts';
-import type { DecisionState, Decisions } from '../../../lib/desk/decisions.ts';
+import { createDecisions, isUndecided } from '../../../lib/desk/members/decisions.ts';
+import type { DecisionState, Decisions } from '../../../lib/desk/members/decisions.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -45,7 +45,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Diff } from '../../members/Diff.tsx';
 import { MemberLink } from '../MemberLink.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
-import { Together } from './Together.tsx';
+import { BulkDecision } from './BulkDecision.tsx';
 import css from './approvals.module.css';
 
 function open() {
@@ -147,7 +147,7 @@ function Queue({ records, decisions, rights }: QueueProps) {
         {space}
         <span className={css.keys}>{approvalsKeys}</span>
       </p>
-      <Together
+      <BulkDecision
         records={records}
         decisions={decisions}
         selected={selected}

@@ -2,10 +2,10 @@ import { comma, colon } from '#words/app/joining';
 import { empty } from '#words/desk/audit';
 import { no, yes } from '#words/desk/desk';
 import { fieldLabels } from '#words/desk/records';
-import { auditedOption } from '../../../lib/desk/audit-options.ts';
-import { readValue } from '../../../lib/desk/audit.ts';
-import type { AuditValue } from '../../../lib/desk/audit.ts';
-import type { DeskDescription } from '../../../lib/desk/fields.ts';
+import { auditedOption } from '../../../lib/desk/audit/audit-options.ts';
+import { readValue } from '../../../lib/desk/audit/audit.ts';
+import type { AuditValue } from '../../../lib/desk/audit/audit.ts';
+import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 
 /** Returns the label of a field; its own name if it has none. */

@@ -37,7 +37,7 @@ import { rangeOfPlace, WHOLE_CLUB } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { deskRefusal } from '../../../lib/desk/calendar/refusals.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
-import type { Option } from '../../../lib/desk/fields.ts';
+import type { Option } from '../../../lib/desk/records/fields.ts';
 import { money } from '../../../lib/format/format.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';

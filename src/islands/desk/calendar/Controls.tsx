@@ -15,7 +15,7 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { listFilterChoices } from '../../../lib/bookings/calendar/day-view.ts';
 import { idIn } from '../../../lib/data/ids.ts';
 import type { DeskCalendarStore } from '../../../lib/desk/calendar/desk-calendar.ts';
-import type { Option } from '../../../lib/desk/fields.ts';
+import type { Option } from '../../../lib/desk/records/fields.ts';
 import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';

@@ -33,12 +33,12 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { useWide } from '../../ui/use-media.ts';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { useLive } from '../../bookings/use-live.ts';
-import { Also } from './Also.tsx';
+import { BookingsOutsideHours } from './BookingsOutsideHours.tsx';
 import { Controls } from './Controls.tsx';
 import type { Opened } from './Dialogs.tsx';
 import { Legend } from './Legend.tsx';
 import { openCalendar } from './open-calendar.ts';
-import { Selected } from './Selected.tsx';
+import { SelectedTime } from './SelectedTime.tsx';
 import { StaffGrid } from './StaffGrid.tsx';
 import type { Pressed } from './StaffGrid.tsx';
 import styles from './staff-calendar.css?url';
@@ -189,14 +189,18 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
                 }}
               />
               {wide && <Legend />}
-              <Also day={day} drawn={drawn} onOpen={(booking) => setOpened({ kind: 'booking', booking })} />
+              <BookingsOutsideHours
+                day={day}
+                drawn={drawn}
+                onOpen={(booking) => setOpened({ kind: 'booking', booking })}
+              />
             </div>
           ) : (
             <Empty picture={<Harbour />} title={noFacilities} detail={noFacilitiesDetail} />
           ))
         }
       </Loaded>
-      <Selected calendar={calendar} facilities={facilities} rights={rights} onOpen={setOpened} />
+      <SelectedTime calendar={calendar} facilities={facilities} rights={rights} onOpen={setOpened} />
       {opened && (
         <Dialogs
           key={`${opened.kind} ${'booking' in opened ? opened.booking.id : ''}`}

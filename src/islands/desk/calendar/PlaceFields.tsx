@@ -10,7 +10,7 @@ import {
 import { choose } from '#words/desk/desk';
 import { onDay, WHOLE_CLUB } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
-import type { Option } from '../../../lib/desk/fields.ts';
+import type { Option } from '../../../lib/desk/records/fields.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { OptionField } from '../OptionField.tsx';
 import css from './calendar.module.css';

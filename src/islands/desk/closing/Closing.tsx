@@ -21,7 +21,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { pageIn } from '../../../lib/data/in-address.ts';
-import { dayIn, isRunning } from '../../../lib/desk/closing.ts';
+import { dayIn, isRunning } from '../../../lib/desk/money/closing.ts';
 import { isDay } from '../../../lib/desk/days.ts';
 import { dateWithYear, longDay, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -21,8 +21,14 @@ import {
   shouldBe,
 } from '#words/desk/closing';
 import { notAnAmount } from '#words/desk/desk';
-import { countedCents, countBody, expectedAtDesk, noCounts, wrongCounts } from '../../../lib/desk/closing.ts';
-import type { Count } from '../../../lib/desk/closing.ts';
+import {
+  countedCents,
+  countBody,
+  expectedAtDesk,
+  noCounts,
+  wrongCounts,
+} from '../../../lib/desk/money/closing.ts';
+import type { Count } from '../../../lib/desk/money/closing.ts';
 import { idOfPath, pathErrors } from '../../../lib/forms/path-errors.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';

@@ -1,8 +1,8 @@
 import type { Closing } from '@portal/contract';
 import { useState } from 'react';
 import { atDesk, journal, journalColumns, kinds, methods } from '#words/desk/closing';
-import { entryDateAndTime } from '../../../lib/desk/closing.ts';
-import { csv, csvAmount } from '../../../lib/desk/csv.ts';
+import { entryDateAndTime } from '../../../lib/desk/money/closing.ts';
+import { csv, csvAmount } from '../../../lib/desk/records/csv.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -10,7 +10,7 @@ import {
   taken as takenWord,
   total,
 } from '#words/desk/closing';
-import { countDifference, expectedAmount, totals } from '../../../lib/desk/closing.ts';
+import { countDifference, expectedAmount, totals } from '../../../lib/desk/money/closing.ts';
 import { money } from '../../../lib/format/format.ts';
 import tables from '../tables.module.css';
 import css from './closing.module.css';

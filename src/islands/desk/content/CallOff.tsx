@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as words from '#words/desk/content';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { TextField } from '../records/TextField.tsx';

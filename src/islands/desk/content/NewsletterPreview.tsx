@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { colon } from '#words/app/joining';
 import * as words from '#words/desk/content';
 import { close, preview } from '#words/desk/editor';
-import { valuesOf } from '../../../lib/desk/drafts.ts';
+import { valuesOf } from '../../../lib/desk/records/drafts.ts';
 import { pathErrors } from '../../../lib/forms/path-errors.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -8,7 +8,7 @@ import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { FieldError } from '../../ui/form/Field.tsx';
 import body from '../../content/post/body.module.css';
 import { extensions } from './extensions.ts';
-import { Beside } from './Beside.tsx';
+import { SelectionFields } from './SelectionFields.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import css from './editor.module.css';
 
@@ -125,7 +125,7 @@ export default function Editor({ id, label, error, lang, value, onType }: Editor
           onLink={() => setLinking(true)}
           onPicture={() => file.current?.click()}
         />
-        <Beside editor={editor} id={id} isLinking={isLinking} onLinked={() => setLinking(false)} />
+        <SelectionFields editor={editor} id={id} isLinking={isLinking} onLinked={() => setLinking(false)} />
         <div ref={place} />
         <input
           ref={file}

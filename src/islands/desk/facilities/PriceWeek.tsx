@@ -35,7 +35,7 @@ import {
   priceWeek,
 } from '../../../lib/desk/facilities/price-week.ts';
 import { typedRules } from '../../../lib/desk/facilities/typed-rules.ts';
-import type { DeskField, DeskList, Option } from '../../../lib/desk/fields.ts';
+import type { DeskField, DeskList, Option } from '../../../lib/desk/records/fields.ts';
 import { moneyShort, timeOfDay } from '../../../lib/format/format.ts';
 import { Message } from '../../ui/Message.tsx';
 import { OptionField } from '../OptionField.tsx';

@@ -16,7 +16,7 @@ import {
   tableIntro,
   tableLoading,
 } from '#words/desk/fees';
-import { amountText, centsOf, Unreadable } from '../../../lib/desk/drafts.ts';
+import { amountText, centsOf, Unreadable } from '../../../lib/desk/records/drafts.ts';
 import { currencySign, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';

@@ -12,7 +12,7 @@ import {
   tooLong,
   wrongOrder,
 } from '#words/desk/fees';
-import { wrongEnds } from '../../../lib/desk/fees.ts';
+import { wrongEnds } from '../../../lib/desk/money/fees.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { MemberFilter, usualMembers } from '../MemberFilter.tsx';

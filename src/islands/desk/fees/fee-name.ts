@@ -1,7 +1,7 @@
 import { kinds } from '#words/desk/fees';
 import { comma } from '#words/app/joining';
 import { membershipLevels1, membershipLevels2 } from '#words/members/levels';
-import { partsOfKey } from '../../../lib/desk/fees.ts';
+import { partsOfKey } from '../../../lib/desk/money/fees.ts';
 
 /** Returns the label of a key of the fee table. */
 export function feeName(key: string): string {

@@ -50,7 +50,7 @@ import { ImportResult } from '../import/ImportResult.tsx';
 import { useImport } from '../import/use-import.ts';
 import { OptionField } from '../OptionField.tsx';
 import { useKeys } from '../use-keys.ts';
-import { HolidayFates } from './HolidayFates.tsx';
+import { ImportedHolidays } from './ImportedHolidays.tsx';
 import records from '../records/records.module.css';
 import css from '../import/import.module.css';
 
@@ -207,7 +207,7 @@ function Rows({ type, content, rights }: RowsProps) {
             </a>
           }
         >
-          <HolidayFates
+          <ImportedHolidays
             type={type}
             rows={answer.rows}
             fates={answer.fates}

@@ -9,7 +9,7 @@ import {
   template as templateWord,
 } from '#words/desk/import';
 import { saveFile } from '../../../lib/data/save-file.ts';
-import { csv } from '../../../lib/desk/csv.ts';
+import { csv } from '../../../lib/desk/records/csv.ts';
 import { decode, encodings, UnreadableFile } from '../../../lib/desk/import/read-file.ts';
 import type { Encoding } from '../../../lib/desk/import/read-file.ts';
 import { Button } from '../../ui/Button.tsx';

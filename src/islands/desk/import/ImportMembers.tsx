@@ -35,13 +35,13 @@ import type { Reading } from '../../../lib/desk/import/columns.ts';
 import { dateForms } from '../../../lib/desk/import/read-date.ts';
 import { readRows } from '../../../lib/desk/import/read-file.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
-import type { DeskField, Option } from '../../../lib/desk/fields.ts';
+import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
 import { call } from '../../../lib/http/call.ts';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { useKeys } from '../use-keys.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
-import { Fates } from './Fates.tsx';
+import { ImportedRows } from './ImportedRows.tsx';
 import { FileStep } from './FileStep.tsx';
 import type { Named } from './FileStep.tsx';
 import { ImportResult } from './ImportResult.tsx';
@@ -217,7 +217,7 @@ function Rows({ file, fields, options, rights, earlier, onRead }: RowsProps) {
           importRows={importRows}
           onImport={() => void bring(answer)}
         >
-          <Fates
+          <ImportedRows
             file={file}
             fates={answer.fates}
             fields={offered}

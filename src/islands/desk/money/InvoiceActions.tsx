@@ -24,10 +24,10 @@ import {
   voiding,
   voidQuestion,
 } from '#words/desk/desk';
-import { amountText, centsOf, Unreadable } from '../../../lib/desk/drafts.ts';
+import { amountText, centsOf, Unreadable } from '../../../lib/desk/records/drafts.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
-import { nameById } from '../../../lib/desk/record-calls.ts';
-import { chosenWay, refundWays } from '../../../lib/desk/refund-ways.ts';
+import { nameById } from '../../../lib/desk/records/record-calls.ts';
+import { chosenWay, refundWays } from '../../../lib/desk/money/refund-ways.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';

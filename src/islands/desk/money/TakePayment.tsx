@@ -8,7 +8,7 @@ import {
   takeQuestion,
   taking,
 } from '#words/desk/desk';
-import type { Option } from '../../../lib/desk/fields.ts';
+import type { Option } from '../../../lib/desk/records/fields.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { search } from '#words/desk/palette';
-import type { DeskDescription } from '../../../lib/desk/fields.ts';
+import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import css from './palette.module.css';

@@ -22,7 +22,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { createListings } from '../../../lib/data/listing.ts';
 import { isRecordSection, sectionsFor } from '../../../lib/desk/access.ts';
 import type { DeskSection } from '../../../lib/desk/access.ts';
-import type { DeskDescription } from '../../../lib/desk/fields.ts';
+import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import { noResults, pagesFor, searchDesk } from '../../../lib/desk/palette.ts';
 import type { SearchResults, HitGroup } from '../../../lib/desk/palette.ts';
 import { dateWithYear, money, timeRange } from '../../../lib/format/format.ts';

@@ -20,7 +20,7 @@ import {
 } from '#words/desk/people';
 import { cardFacts, cardStatuses } from '#words/members/membership';
 import { PAGE } from '../../../lib/data/growing.ts';
-import { recordOf } from '../../../lib/desk/record-calls.ts';
+import { recordOf } from '../../../lib/desk/records/record-calls.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { check, close } from '../../../pictures/icons.ts';

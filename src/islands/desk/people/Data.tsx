@@ -1,5 +1,5 @@
-import type { DeskField, Option } from '../../../lib/desk/fields.ts';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { Erase } from './Erase.tsx';
 import { ExportData } from './ExportData.tsx';
 import { Merge } from './merge/Merge.tsx';

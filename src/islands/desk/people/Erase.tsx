@@ -18,7 +18,7 @@ import {
 } from '#words/desk/personal-data';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
-import { recordOf } from '../../../lib/desk/record-calls.ts';
+import { recordOf } from '../../../lib/desk/records/record-calls.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';

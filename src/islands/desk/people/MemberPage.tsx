@@ -6,7 +6,7 @@ import { isErased } from '#words/desk/personal-data';
 import { membershipLevels1 } from '#words/members/levels';
 import { memberSince } from '#words/members/profile';
 import { dateWithYear } from '../../../lib/format/format.ts';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Portrait } from '../../members/Portrait.tsx';
@@ -29,7 +29,7 @@ const Vouchers = lazyPart(() => import('./Vouchers.tsx'), { waiting });
 const Data = lazyPart(() => import('./Data.tsx'), { waiting });
 const Login = lazyPart(() => import('./Login.tsx'), { waiting });
 // Few members need it, and it alone loads its words.
-const Settled = lazyPart(() => import('./Settled.tsx'));
+const EndSuspension = lazyPart(() => import('./EndSuspension.tsx'));
 
 /** The parts of a member's page, each with the rights of which one opens it. */
 const parts = {
@@ -156,7 +156,7 @@ function Who({ member, rights, onChanged }: WhoProps) {
         )}
       </div>
       {status === 'SUSPENDED-DEFAULTER' && rights.includes('member.change') && (
-        <Settled member={member.id} onDone={changed} />
+        <EndSuspension member={member.id} onDone={changed} />
       )}
       <DoneMessage done={done} className={css.done} />
     </>

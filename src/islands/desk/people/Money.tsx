@@ -31,7 +31,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
 import type { GrowingList } from '../../../lib/data/growing.ts';
 import { isOfGuest } from '../../../lib/desk/guests-share.ts';
-import { loadAll } from '../../../lib/desk/load-all.ts';
+import { loadAll } from '../../../lib/desk/records/load-all.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { offers } from '../../../lib/http/known-host.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sameHidden } from '#words/desk/import';
 import { duplicatesDetail, duplicatesTitle, likenesses } from '#words/desk/people';
 import { comma } from '#words/app/joining';
-import type { DeskField } from '../../../lib/desk/fields.ts';
+import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { call } from '../../../lib/http/call.ts';
 import { quietly } from '../../../lib/http/failure.ts';

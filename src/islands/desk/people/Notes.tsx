@@ -13,7 +13,7 @@ import {
   writtenBy,
 } from '#words/desk/people';
 import { PAGE } from '../../../lib/data/growing.ts';
-import { recordOf } from '../../../lib/desk/record-calls.ts';
+import { recordOf } from '../../../lib/desk/records/record-calls.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';

@@ -17,7 +17,7 @@ import { choose } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
-import { recordOf } from '../../../lib/desk/record-calls.ts';
+import { recordOf } from '../../../lib/desk/records/record-calls.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';

@@ -17,7 +17,7 @@ import {
 } from '#words/desk/reconciliation';
 import { href } from '../../../lib/app/routes.ts';
 import { pageOffset, pageIn } from '../../../lib/data/in-address.ts';
-import { optionsOf } from '../../../lib/desk/options.ts';
+import { optionsOf } from '../../../lib/desk/records/options.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';

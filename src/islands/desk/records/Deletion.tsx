@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deleteDetail, deleteIt, deleteQuestion, deleting, keep, refusals } from '#words/desk/desk';
-import { deleteRecord, nameOfRecord } from '../../../lib/desk/record-calls.ts';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import { deleteRecord, nameOfRecord } from '../../../lib/desk/records/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import type { RecordPageProps } from './section.ts';

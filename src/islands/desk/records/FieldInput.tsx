@@ -1,7 +1,7 @@
 import { addRow, choose, none, removeRow } from '#words/desk/desk';
-import { isMoney, isPicture, newDraft } from '../../../lib/desk/drafts.ts';
-import type { Draft, Typed } from '../../../lib/desk/drafts.ts';
-import type { DeskField, Option } from '../../../lib/desk/fields.ts';
+import { isMoney, isPicture, newDraft } from '../../../lib/desk/records/drafts.ts';
+import type { Draft, Typed } from '../../../lib/desk/records/drafts.ts';
+import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import { currencySign } from '../../../lib/format/format.ts';

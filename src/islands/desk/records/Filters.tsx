@@ -1,5 +1,5 @@
 import { any, filter as filterLabel, no, yes } from '#words/desk/desk';
-import type { DeskFilter } from '../../../lib/desk/fields.ts';
+import type { DeskFilter } from '../../../lib/desk/records/fields.ts';
 import { valuesIn } from '../../../lib/forms/values.ts';
 import { OptionField } from '../OptionField.tsx';
 import { Field } from '../../ui/form/Field.tsx';

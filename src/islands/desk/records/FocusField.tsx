@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import * as words from '#words/desk/picture-focus';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
-import { centre, focusOf } from '../../../lib/desk/drafts.ts';
-import type { PictureRef } from '../../../lib/desk/drafts.ts';
+import { centre, focusOf } from '../../../lib/desk/records/drafts.ts';
+import type { PictureRef } from '../../../lib/desk/records/drafts.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldGroup } from './FieldGroup.tsx';

@@ -34,7 +34,7 @@ import { comma } from '#words/app/joining';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { isDay } from '../../../lib/desk/days.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
-import { numbersIn } from '../../../lib/desk/numbers.ts';
+import { numbersIn } from '../../../lib/desk/members/numbers.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';

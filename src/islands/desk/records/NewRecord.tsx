@@ -1,5 +1,5 @@
 import { newRecord } from '#words/desk/desk';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordPageProps } from './section.ts';
 import { addressIn } from './section.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { choosePicture, removePicture, uploading } from '#words/desk/desk';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
-import type { PictureRef } from '../../../lib/desk/drafts.ts';
+import type { PictureRef } from '../../../lib/desk/records/drafts.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import { pictureTypes, uploadPicture } from '../../../lib/desk/upload-picture.ts';
 import { Button } from '../../ui/Button.tsx';

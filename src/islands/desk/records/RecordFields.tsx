@@ -1,5 +1,5 @@
-import type { DeskField } from '../../../lib/desk/fields.ts';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import type { DeskField } from '../../../lib/desk/records/fields.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordContentProps, RecordFormProps, RecordsProps } from './section.ts';
 import { Value } from './Value.tsx';

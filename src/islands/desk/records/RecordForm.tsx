@@ -25,13 +25,13 @@ import {
   unreadable,
   valuesOf,
   withTyped,
-} from '../../../lib/desk/drafts.ts';
-import type { Draft } from '../../../lib/desk/drafts.ts';
+} from '../../../lib/desk/records/drafts.ts';
+import type { Draft } from '../../../lib/desk/records/drafts.ts';
 import { pathErrors, withoutPath } from '../../../lib/forms/path-errors.ts';
-import type { DeskField } from '../../../lib/desk/fields.ts';
+import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
-import { changeRecord, createRecord, getRecord } from '../../../lib/desk/record-calls.ts';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import { changeRecord, createRecord, getRecord } from '../../../lib/desk/records/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';

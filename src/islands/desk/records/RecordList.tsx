@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { any, listSaved, rowsFailed, save, saving } from '#words/desk/desk';
-import { draftOf, unreadable, valuesOf } from '../../../lib/desk/drafts.ts';
-import type { Draft } from '../../../lib/desk/drafts.ts';
+import { draftOf, unreadable, valuesOf } from '../../../lib/desk/records/drafts.ts';
+import type { Draft } from '../../../lib/desk/records/drafts.ts';
 import { pathErrors } from '../../../lib/forms/path-errors.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
-import type { DeskList } from '../../../lib/desk/fields.ts';
-import { getRows, replaceRows } from '../../../lib/desk/record-calls.ts';
+import type { DeskList } from '../../../lib/desk/records/fields.ts';
+import { getRows, replaceRows } from '../../../lib/desk/records/record-calls.ts';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';

@@ -9,7 +9,7 @@ import {
   saved,
 } from '#words/desk/desk';
 import { chevronLeft } from '../../../pictures/icons.ts';
-import { getRecord, nameOfRecord } from '../../../lib/desk/record-calls.ts';
+import { getRecord, nameOfRecord } from '../../../lib/desk/records/record-calls.ts';
 import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { chosen as chosenWords, find, foundNothing, optionsFailed, remove } from '#words/desk/desk';
 import { close } from '../../../pictures/icons.ts';
-import type { Option } from '../../../lib/desk/fields.ts';
+import type { Option } from '../../../lib/desk/records/fields.ts';
 import {
   findRecords,
   getRecord,
   MOST_OFFERED,
   nameOfRecord,
   offeredAs,
-} from '../../../lib/desk/record-calls.ts';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
-import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+} from '../../../lib/desk/records/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
+import type { RecordSectionName } from '../../../lib/desk/records/sections.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';

@@ -1,7 +1,7 @@
 import { sortedDown, sortedUp } from '#words/desk/desk';
 import { chevronDown } from '../../../pictures/icons.ts';
-import type { DeskField } from '../../../lib/desk/fields.ts';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import type { DeskField } from '../../../lib/desk/records/fields.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { RecordsProps } from './section.ts';
 import { addressIn } from './section.ts';

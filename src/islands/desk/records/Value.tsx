@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { guestsShare, no, none, yes } from '#words/desk/desk';
 import { focusAt } from '#words/desk/picture-focus';
-import type { DeskField, Option } from '../../../lib/desk/fields.ts';
-import { centre, isFocus, isMoney } from '../../../lib/desk/drafts.ts';
+import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
+import { centre, isFocus, isMoney } from '../../../lib/desk/records/drafts.ts';
 import { isOfGuest } from '../../../lib/desk/guests-share.ts';
-import { nameById } from '../../../lib/desk/record-calls.ts';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
-import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+import { nameById } from '../../../lib/desk/records/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
+import type { RecordSectionName } from '../../../lib/desk/records/sections.ts';
 import { MemberLink } from '../MemberLink.tsx';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import { Status } from '../Status.tsx';

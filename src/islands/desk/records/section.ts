@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { href } from '../../../lib/app/routes.ts';
-import type { Draft } from '../../../lib/desk/drafts.ts';
-import type { DeskField, DeskRecords, Option } from '../../../lib/desk/fields.ts';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
-import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+import type { Draft } from '../../../lib/desk/records/drafts.ts';
+import type { DeskField, DeskRecords, Option } from '../../../lib/desk/records/fields.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
+import type { RecordSectionName } from '../../../lib/desk/records/sections.ts';
 
 /** Properties that every part of a section of records takes. */
 export interface RecordsProps {

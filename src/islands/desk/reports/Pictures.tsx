@@ -1,5 +1,5 @@
-import { listBars, listHeat } from '../../../lib/desk/sheets.ts';
-import type { Sheet } from '../../../lib/desk/sheets.ts';
+import { listBars, listHeat } from '../../../lib/desk/reports/sheets.ts';
+import type { Sheet } from '../../../lib/desk/reports/sheets.ts';
 import css from './reports.module.css';
 
 interface PictureProps {

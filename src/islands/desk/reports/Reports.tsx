@@ -20,8 +20,8 @@ import {
 } from '#words/desk/reports';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { lastMonths, periodIn, wrongPeriod } from '../../../lib/desk/period.ts';
-import type { Period } from '../../../lib/desk/period.ts';
+import { lastMonths, periodIn, wrongPeriod } from '../../../lib/desk/reports/period.ts';
+import type { Period } from '../../../lib/desk/reports/period.ts';
 import { valuesIn } from '../../../lib/forms/values.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';

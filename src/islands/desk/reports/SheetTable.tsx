@@ -1,8 +1,8 @@
 import { csv as csvLabel } from '#words/desk/reports';
 import { saveFile } from '../../../lib/data/save-file.ts';
-import { csv, csvAmount } from '../../../lib/desk/csv.ts';
-import { hoursText } from '../../../lib/desk/sheets.ts';
-import type { Column, Sheet } from '../../../lib/desk/sheets.ts';
+import { csv, csvAmount } from '../../../lib/desk/records/csv.ts';
+import { hoursText } from '../../../lib/desk/reports/sheets.ts';
+import type { Column, Sheet } from '../../../lib/desk/reports/sheets.ts';
 import { money } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import tables from '../tables.module.css';

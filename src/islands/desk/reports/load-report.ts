@@ -2,8 +2,8 @@ import type { Answer, IncomeKind } from '@portal/contract';
 import { kinds } from '#words/desk/closing';
 import * as words from '#words/desk/reports';
 import { monthName } from '#words/app/dates';
-import type { Period } from '../../../lib/desk/period.ts';
-import type { Column, Sheet } from '../../../lib/desk/sheets.ts';
+import type { Period } from '../../../lib/desk/reports/period.ts';
+import type { Column, Sheet } from '../../../lib/desk/reports/sheets.ts';
 import { timeOfDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as words from '#words/desk/consequences';
 import { createDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';

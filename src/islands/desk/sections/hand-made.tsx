@@ -8,7 +8,7 @@ import { heading as reconciliation } from '#words/desk/reconciliation';
 import { heading as reports } from '#words/desk/reports';
 import { heading as settings } from '#words/desk/settings';
 import type { HandMadeSectionName } from '../../../lib/desk/access.ts';
-import type { DeskDescription } from '../../../lib/desk/fields.ts';
+import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { importLink } from '#words/desk/import';
 import { inviteNext } from '#words/desk/people';
-import type { DeskField } from '../../../lib/desk/fields.ts';
+import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';

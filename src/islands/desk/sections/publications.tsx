@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#words/desk/content';
 import { membersPage } from '#words/desk/desk';
 import { href } from '../../../lib/app/routes.ts';
-import { isWritten } from '../../../lib/desk/drafts.ts';
+import { isWritten } from '../../../lib/desk/records/drafts.ts';
 import { call } from '../../../lib/http/call.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';

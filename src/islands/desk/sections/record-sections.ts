@@ -1,4 +1,4 @@
-import type { RecordSectionName } from '../../../lib/desk/sections.ts';
+import type { RecordSectionName } from '../../../lib/desk/records/sections.ts';
 import type { SectionParts } from '../records/section.ts';
 import { events } from './events.tsx';
 import { facilities } from './facilities.tsx';

@@ -1,4 +1,4 @@
-import { nameOfRecord } from '../../../lib/desk/record-calls.ts';
+import { nameOfRecord } from '../../../lib/desk/records/record-calls.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';

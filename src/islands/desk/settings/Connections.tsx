@@ -15,7 +15,7 @@ import {
 import { call } from '../../../lib/http/call.ts';
 import { Message } from '../../ui/Message.tsx';
 import css from './settings.module.css';
-import { MailOutcome, Tested } from './Tested.tsx';
+import { MailOutcome, TestButton } from './TestButton.tsx';
 
 interface ConnectionsProps {
   readonly settings: Settings;
@@ -42,15 +42,15 @@ export const Connections = ({ settings: { mail, gateway }, canTest }: Connection
     </dl>
     {canTest && (
       <>
-        <Tested
+        <TestButton
           label={sendTest}
           busyLabel={sendingTest}
           test={(idempotencyKey) => call('POST /settings/email-test/', { idempotencyKey })}
         >
           {(found) => <MailOutcome found={found} />}
-        </Tested>
+        </TestButton>
         {gateway !== 'none' && (
-          <Tested
+          <TestButton
             label={checkGateway}
             busyLabel={checkingGateway}
             test={(idempotencyKey) => call('POST /settings/gateway-test/', { idempotencyKey })}
@@ -61,7 +61,7 @@ export const Connections = ({ settings: { mail, gateway }, canTest }: Connection
                 title={gatewayOutcomes(gatewayNames[gateway])[outcome]}
               />
             )}
-          </Tested>
+          </TestButton>
         )}
       </>
     )}

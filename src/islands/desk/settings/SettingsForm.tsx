@@ -53,8 +53,8 @@ import { forgetOtherLanguage, storeClub } from '../../../lib/club/stored-club.ts
 import { showClub } from '../../../lib/club/show-club.ts';
 import { toClubDisplay } from '../../../lib/club/to-show.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
-import type { SettingsDraft } from '../../../lib/desk/settings.ts';
-import { bodyOf, draftOf, wrongSettings } from '../../../lib/desk/settings.ts';
+import type { SettingsDraft } from '../../../lib/desk/settings/settings.ts';
+import { bodyOf, draftOf, wrongSettings } from '../../../lib/desk/settings/settings.ts';
 import { call } from '../../../lib/http/call.ts';
 import { quietly } from '../../../lib/http/failure.ts';
 import { loadUser } from '../../../lib/session/session.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import { pathErrors, withoutPath } from '../../../lib/forms/path-errors.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
-import { rebase } from '../../../lib/desk/rebase.ts';
+import { rebase } from '../../../lib/desk/settings/rebase.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { useDone } from '../../ui/DoneMessage.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

@@ -6,16 +6,16 @@ import { clubNow } from '../../../lib/app/club-time.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { dayQuery, isExpected } from '../../../lib/desk/arrivals.ts';
 import type { ArrivalPart } from '../../../lib/desk/arrivals.ts';
-import { BOOKINGS_PAGE, loadAll } from '../../../lib/desk/load-all.ts';
+import { BOOKINGS_PAGE, loadAll } from '../../../lib/desk/records/load-all.ts';
 import { longDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { SectionSkeleton } from '../DeskSkeleton.tsx';
 import { useLive } from '../../bookings/use-live.ts';
 import { Arrivals } from './Arrivals.tsx';
-import { OnNow } from './OnNow.tsx';
-import { loadEnding, RunningOut } from './RunningOut.tsx';
-import { ToDo } from './ToDo.tsx';
+import { CurrentBookings } from './CurrentBookings.tsx';
+import { loadEnding, ExpiringSoon } from './ExpiringSoon.tsx';
+import { OpenTasks } from './OpenTasks.tsx';
 
 interface TodayProps {
   readonly rights: readonly string[];
@@ -30,7 +30,7 @@ export default function Today({ rights }: TodayProps) {
       {rights.includes('reservation.view') ? (
         <Bookings rights={rights} />
       ) : (
-        <ToDo rights={rights} bookings={[]} onUnpaid={() => undefined} />
+        <OpenTasks rights={rights} bookings={[]} onUnpaid={() => undefined} />
       )}
     </>
   );
@@ -80,7 +80,7 @@ function Bookings({ rights }: TodayProps) {
         const expected = all.filter(isExpected);
         return (
           <>
-            <ToDo
+            <OpenTasks
               rights={rights}
               bookings={expected}
               onUnpaid={() => {
@@ -88,8 +88,8 @@ function Bookings({ rights }: TodayProps) {
                 document.getElementById('arrivals')?.focus();
               }}
             />
-            <RunningOut ending={ending} onRetry={reload} />
-            <OnNow bookings={expected} />
+            <ExpiringSoon ending={ending} onRetry={reload} />
+            <CurrentBookings bookings={expected} />
             <Arrivals
               bookings={expected}
               rights={rights}

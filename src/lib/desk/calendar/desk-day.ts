@@ -9,7 +9,7 @@ import { extentBeyond } from '../../bookings/calendar/extent.ts';
 import { loadDay } from '../../bookings/calendar/load-day.ts';
 import { loadWeek, WEEK } from '../../bookings/calendar/week.ts';
 import { call } from '../../http/call.ts';
-import { BOOKINGS_PAGE, loadAll } from '../load-all.ts';
+import { BOOKINGS_PAGE, loadAll } from '../records/load-all.ts';
 
 /** A day of the club, or a week of one facility, with the bookings behind the occupied ranges. */
 export interface DeskDay extends Day {

@@ -7,7 +7,7 @@ import { limitOfWire } from '../../bookings/booking/refusal-words.ts';
 import { failureWords } from '../../forms/failure-words.ts';
 import { day, timeRange } from '../../format/format.ts';
 import { isRefused } from '../../http/failure.ts';
-import type { RecordSectionName } from '../sections.ts';
+import type { RecordSectionName } from '../records/sections.ts';
 
 /** A rule that staff with the right may break. */
 export type Breakable = NonNullable<Body<'POST /booking/reservation/'>['override']>[number];

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { Draft } from '../drafts.ts';
-import { unreadable, valuesOf } from '../drafts.ts';
-import type { DeskField, DeskList } from '../fields.ts';
+import type { Draft } from '../records/drafts.ts';
+import { unreadable, valuesOf } from '../records/drafts.ts';
+import type { DeskField, DeskList } from '../records/fields.ts';
 
 /** The unsaved values of a facility's page: its fields, and its lists of rules. */
 export interface FacilityDrafts {

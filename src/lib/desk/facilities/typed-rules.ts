@@ -1,7 +1,7 @@
 import type { OperatingHours, Pricing } from '@portal/contract';
-import type { Draft } from '../drafts.ts';
-import { unreadable, valuesOf } from '../drafts.ts';
-import type { DeskField, DeskList } from '../fields.ts';
+import type { Draft } from '../records/drafts.ts';
+import { unreadable, valuesOf } from '../records/drafts.ts';
+import type { DeskField, DeskList } from '../records/fields.ts';
 import type { FacilityDrafts } from './facility-drafts.ts';
 import type { NumberedPrice } from './price-week.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportedRow } from '@portal/contract';
 import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
-import type { DeskField, Option } from '../fields.ts';
+import type { DeskField, Option } from '../records/fields.ts';
 import { memberHeadings } from './member-headings.ts';
 import { findDateOrder, readDate } from './read-date.ts';
 import type { DateForm } from './read-date.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskField } from '../fields.ts';
+import type { DeskField } from '../records/fields.ts';
 import {
   guessDates,
   hasOption,

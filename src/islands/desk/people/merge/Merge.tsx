@@ -34,8 +34,8 @@ import {
 } from '#words/desk/merge';
 import { none } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
-import { differences, defaultMergedFields } from '../../../../lib/desk/merge.ts';
-import { recordOf } from '../../../../lib/desk/record-calls.ts';
+import { differences, defaultMergedFields } from '../../../../lib/desk/members/merge.ts';
+import { recordOf } from '../../../../lib/desk/records/record-calls.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { FieldError } from '../../../ui/form/Field.tsx';

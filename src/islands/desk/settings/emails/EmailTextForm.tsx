@@ -15,15 +15,15 @@ import {
   unknownValue,
   values,
 } from '#words/desk/email-texts';
-import type { EmailTextDraft } from '../../../../lib/desk/email-texts.ts';
-import { bodyOf, draftOf, textIn, textsOf, wrongIn } from '../../../../lib/desk/email-texts.ts';
+import type { EmailTextDraft } from '../../../../lib/desk/settings/email-texts.ts';
+import { bodyOf, draftOf, textIn, textsOf, wrongIn } from '../../../../lib/desk/settings/email-texts.ts';
 import type { PathErrors } from '../../../../lib/forms/path-errors.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { DoneMessage } from '../../../ui/DoneMessage.tsx';
 import { FormFrame, SubmitButton } from '../../../ui/form/FormFrame.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import settingsCss from '../settings.module.css';
-import { MailOutcome, Tested } from '../Tested.tsx';
+import { MailOutcome, TestButton } from '../TestButton.tsx';
 import { useVersionedForm } from '../use-versioned-form.ts';
 import css from './emails.module.css';
 import { TextInLanguage } from './TextInLanguage.tsx';
@@ -106,9 +106,9 @@ export function EmailTextForm({ email, canChange, onSaved }: EmailTextFormProps)
           }}
         >
           {canChange && (
-            <Tested label={sendTest} busyLabel={sendingTest} test={(key) => test(language, key)}>
+            <TestButton label={sendTest} busyLabel={sendingTest} test={(key) => test(language, key)}>
               {(found) => <MailOutcome found={found} />}
-            </Tested>
+            </TestButton>
           )}
         </TextInLanguage>
       ))}

@@ -21,8 +21,8 @@ import {
   builtInAgain,
   values,
 } from '#words/desk/email-texts';
-import type { EmailTextDraft } from '../../../../lib/desk/email-texts.ts';
-import { isBuiltInText, textIn } from '../../../../lib/desk/email-texts.ts';
+import type { EmailTextDraft } from '../../../../lib/desk/settings/email-texts.ts';
+import { isBuiltInText, textIn } from '../../../../lib/desk/settings/email-texts.ts';
 import type { PathErrors } from '../../../../lib/forms/path-errors.ts';
 import { idOfPath } from '../../../../lib/forms/path-errors.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -27,7 +27,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { alertCircle, check, hourglass } from '../../../pictures/icons.ts';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
-import { csv } from '../../../lib/desk/csv.ts';
+import { csv } from '../../../lib/desk/records/csv.ts';
 import { leftRows } from '../../../lib/desk/import/columns.ts';
 import type { ImportField } from '../../../lib/desk/import/columns.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,7 +52,7 @@ const outcomeOf = ({ outcome, member }: ImportedRow): Outcome => (member === nul
 /** Number of rows drawn at once. */
 const PAGE = 50;
 
-interface FatesProps {
+interface ImportedRowsProps {
   readonly file: NamedFile;
   readonly fates: readonly ImportedRow[];
   readonly fields: readonly ImportField[];
@@ -86,7 +86,7 @@ const sentencesOf = (fate: ImportedRow, fields: readonly ImportField[]): readonl
 ];
 
 /** The result of each row, before or after the import. */
-export function Fates({ file, fates, fields, names, taken, rights, onTake }: FatesProps) {
+export function ImportedRows({ file, fates, fields, names, taken, rights, onTake }: ImportedRowsProps) {
   const [shown, setShown] = useState<string>('');
   const [most, setMost] = useState(PAGE);
   const counts = Map.groupBy(fates, outcomeOf);

@@ -2,8 +2,8 @@ import type { Body, EmailTexts } from '@portal/contract';
 import type { EmailText, EmailTextProblem } from '@portal/contract/settings/rules/email-texts';
 import { findProblems } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
-import { AnswerBroken } from '../http/failure.ts';
-import type { PathErrors } from '../forms/path-errors.ts';
+import { AnswerBroken } from '../../http/failure.ts';
+import type { PathErrors } from '../../forms/path-errors.ts';
 
 /** The draft of an email's texts, by the paths of the API. */
 export type EmailTextDraft = Readonly<Record<`${Language}.${keyof EmailText}`, string>>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auditedOption } from './audit-options.ts';
-import { describeDesk } from './describe.ts';
+import { describeDesk } from '../records/describe.ts';
 
 const description = describeDesk();
 

@@ -40,7 +40,7 @@ const looks = {
   UNREADABLE: ['bad', alertCircle],
 } as const;
 
-interface HolidayFatesProps {
+interface ImportedHolidaysProps {
   readonly type: HolidayType;
   readonly rows: readonly HolidayRow[];
   /** The API's results for the rows that could be read. */
@@ -78,7 +78,7 @@ function sentenceOf({ outcome, known, done }: ImportedHoliday, mayRename: boolea
 }
 
 /** The result of each row, before or after the import, with a tick for those that can be imported. */
-export function HolidayFates({ type, rows, fates, ticked, mayRename, onTick }: HolidayFatesProps) {
+export function ImportedHolidays({ type, rows, fates, ticked, mayRename, onTick }: ImportedHolidaysProps) {
   const sundays = type === 'PUBLIC_HOLIDAY' ? loneSundays(rows) : new Set<number>();
   return (
     <table className={`${records.table} ${css.table}`} aria-label={result}>

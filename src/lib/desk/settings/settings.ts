@@ -1,8 +1,8 @@
 import type { Body, Settings } from '@portal/contract';
 import { isDarkEnough } from '@portal/contract/settings/rules/accent';
 import { numberLimits } from '@portal/contract/settings/rules/number-limits';
-import type { PictureRef } from './drafts.ts';
-import type { PathErrors } from '../forms/path-errors.ts';
+import type { PictureRef } from '../records/drafts.ts';
+import type { PathErrors } from '../../forms/path-errors.ts';
 
 /** The draft of the settings; an empty text is a setting that isn't set. */
 export interface SettingsDraft {

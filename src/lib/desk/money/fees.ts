@@ -1,5 +1,5 @@
 import { addDays } from '@portal/contract/rules/club-time';
-import { isDay } from './days.ts';
+import { isDay } from '../days.ts';
 
 /** Splits a key of the fee table: `TERM_NON_ACTIVE` is `TERM` and `NON_ACTIVE`. */
 export function partsOfKey(key: string): readonly [kind: string, level2: string] {

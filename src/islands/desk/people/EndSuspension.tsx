@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { liftingSuspension, liftSuspension, settledDetail, settledTitle } from '#words/desk/settled';
 import { statusChanged, statusRefusals } from '#words/desk/people';
 import { memberStatuses } from '#words/desk/statuses';
-import { changeRecord } from '../../../lib/desk/record-calls.ts';
-import type { DeskRecord } from '../../../lib/desk/record-calls.ts';
+import { changeRecord } from '../../../lib/desk/records/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
-import { settledDefaulters } from '../../../lib/desk/settled-defaulters.ts';
+import { settledDefaulters } from '../../../lib/desk/members/settled-defaulters.ts';
 
-interface SettledProps {
+interface EndSuspensionProps {
   readonly member: number;
   readonly onDone: (record: DeskRecord, sentence: string) => void;
 }
 
 /** Tells that a suspended member has paid the overdue invoices, with the button that lifts the suspension. */
-export default function Settled({ member, onDone }: SettledProps) {
+export default function EndSuspension({ member, onDone }: EndSuspensionProps) {
   const { state } = useResource((signal) =>
     call('GET /profile/member/', {
       query: { ...settledDefaulters, id__in: String(member), limit: 1 },

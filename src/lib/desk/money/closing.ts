@@ -2,9 +2,9 @@ import type { Closing, ClosingLine, JournalEntry, Takings } from '@portal/contra
 import type { CountedMethod } from '@portal/contract/money/rules/counted-methods';
 import { countedMethods } from '@portal/contract/money/rules/counted-methods';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
-import { zone } from '../app/club-time.ts';
-import { isDay } from './days.ts';
-import { centsOf, Unreadable } from './drafts.ts';
+import { zone } from '../../app/club-time.ts';
+import { isDay } from '../days.ts';
+import { centsOf, Unreadable } from '../records/drafts.ts';
 
 /** Returns the expected amount of a line: taken less refunded. Cents. */
 export const expectedAmount = ({ taken, refunded }: Takings): number => taken - refunded;

@@ -1,7 +1,7 @@
 import { statusNames as reservationStatuses } from '#words/desk/calendar';
 import { optionNames } from '#words/desk/records';
 import { statuses as requestStatuses } from '#words/members/update-requests';
-import type { DeskDescription } from './fields.ts';
+import type { DeskDescription } from '../records/fields.ts';
 
 /** The statuses of things that the desk has no list of. */
 const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {

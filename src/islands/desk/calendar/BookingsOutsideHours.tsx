@@ -10,14 +10,14 @@ import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
 import { day as shortDay } from '../../../lib/format/format.ts';
 import css from './calendar.module.css';
 
-interface AlsoProps {
+interface BookingsOutsideHoursProps {
   readonly day: DeskDay;
   readonly drawn: DayView;
   readonly onOpen: (booking: Reservation) => void;
 }
 
 /** Bookings without a place in the grid: at hours that it doesn't show, and cancelled ones if those are shown. */
-export function Also({ day, drawn, onOpen }: AlsoProps) {
+export function BookingsOutsideHours({ day, drawn, onOpen }: BookingsOutsideHoursProps) {
   const [isAll, setAll] = useState(false);
   const rows = drawn.sections.flatMap((section) => section.rows);
   const ids = new Set(rows.map(({ facility }) => facility.id));

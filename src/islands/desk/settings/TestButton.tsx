@@ -28,7 +28,7 @@ export function MailOutcome({ found }: { readonly found: Answer<'POST /settings/
   );
 }
 
-interface TestedProps<Found> {
+interface TestButtonProps<Found> {
   readonly label: string;
   readonly busyLabel: string;
   /** Sends the test under this key; null: there is nothing to test. */
@@ -37,7 +37,7 @@ interface TestedProps<Found> {
 }
 
 /** A button that runs a test, with the result below. */
-export function Tested<Found>({ label, busyLabel, test, children }: TestedProps<Found>) {
+export function TestButton<Found>({ label, busyLabel, test, children }: TestButtonProps<Found>) {
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

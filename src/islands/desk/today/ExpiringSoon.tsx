@@ -88,13 +88,13 @@ export async function loadEnding(rights: readonly string[], signal: AbortSignal)
   return ending.toSorted((a, b) => a.until - b.until);
 }
 
-interface RunningOutProps {
+interface ExpiringSoonProps {
   readonly ending: Resource<readonly Ending[]>;
   readonly onRetry: () => void;
 }
 
 /** Holds and offers that expire soon, each with a link. */
-export function RunningOut({ ending, onRetry }: RunningOutProps) {
+export function ExpiringSoon({ ending, onRetry }: ExpiringSoonProps) {
   const state = useStore(ending.$state);
   const now = clubNow();
   return (

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Opened } from './Dialogs.tsx';
 import css from './calendar.module.css';
 
-interface SelectedProps {
+interface SelectedTimeProps {
   readonly calendar: DeskCalendarStore;
   readonly facilities: readonly BookableFacility[];
   readonly rights: readonly string[];
@@ -17,7 +17,7 @@ interface SelectedProps {
 }
 
 /** The selected free time, and the actions for it. */
-export function Selected({ calendar, facilities, rights, onOpen }: SelectedProps) {
+export function SelectedTime({ calendar, facilities, rights, onOpen }: SelectedTimeProps) {
   const { selected } = useStore(calendar.selection.$state);
   if (!selected) return null;
   const { facility, start, end } = selected;

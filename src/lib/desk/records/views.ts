@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../app/stored.ts';
-import { isRecord } from '../http/failure.ts';
+import { readStored, writeStored } from '../../app/stored.ts';
+import { isRecord } from '../../http/failure.ts';
 import type { RecordSectionName } from './sections.ts';
 
 /** Filters, order and columns of a list under a name, as its address has them. */

@@ -8,7 +8,7 @@ import { time } from '../../../lib/format/format.ts';
 import css from './today.module.css';
 
 /** The bookings that are on now, by facility, and the next ones there. */
-export function OnNow({ bookings }: { readonly bookings: readonly Reservation[] }) {
+export function CurrentBookings({ bookings }: { readonly bookings: readonly Reservation[] }) {
   const on = onNow(bookings, clubNow());
   return (
     <section className={css.part} aria-labelledby="on-now">

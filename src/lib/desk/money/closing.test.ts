@@ -1,8 +1,8 @@
 import type { Takings } from '@portal/contract';
 import { expect, it } from 'vitest';
 import { countBody, dayIn, expectedAtDesk, noCounts, wrongCounts } from './closing.ts';
-import { csv, csvAmount } from './csv.ts';
-import { isDay } from './days.ts';
+import { csv, csvAmount } from '../records/csv.ts';
+import { isDay } from '../days.ts';
 
 const lines: Takings[] = [
   { method: 'CASH', at_desk: true, taken: 3000, refunded: 500 },

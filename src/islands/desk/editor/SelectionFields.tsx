@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import * as words from '#words/desk/editor';
-import { linkOf } from '../../../lib/desk/link-of.ts';
+import { linkOf } from '../../../lib/desk/records/link-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import css from './editor.module.css';
 
-interface BesideProps {
+interface SelectionFieldsProps {
   readonly editor: Editor;
   readonly id: string;
 }
@@ -18,7 +18,7 @@ interface LinkingProps {
 }
 
 /** Edits what the cursor is at: the address of a link, the description of a picture, the rows of a table. */
-export function Beside({ editor, id, isLinking, onLinked }: BesideProps & LinkingProps) {
+export function SelectionFields({ editor, id, isLinking, onLinked }: SelectionFieldsProps & LinkingProps) {
   if (isLinking) return <LinkBar editor={editor} id={id} onDone={onLinked} />;
   if (editor.isActive('image')) return <PictureBar editor={editor} id={id} />;
   return editor.isActive('table') ? <TableBar editor={editor} /> : null;
@@ -26,7 +26,7 @@ export function Beside({ editor, id, isLinking, onLinked }: BesideProps & Linkin
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function LinkBar({ editor, id, onDone }: BesideProps & { readonly onDone: () => void }) {
+function LinkBar({ editor, id, onDone }: SelectionFieldsProps & { readonly onDone: () => void }) {
   const [address, setAddress] = useState(() => textOf(editor.getAttributes('link')['href']));
   const [isWrong, setWrong] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ function LinkBar({ editor, id, onDone }: BesideProps & { readonly onDone: () => 
   );
 }
 
-const PictureBar = ({ editor, id }: BesideProps) => (
+const PictureBar = ({ editor, id }: SelectionFieldsProps) => (
   <div className={css.beside}>
     <Field
       id={`${id}-alt`}
@@ -101,7 +101,7 @@ const PictureBar = ({ editor, id }: BesideProps) => (
   </div>
 );
 
-function TableBar({ editor }: Pick<BesideProps, 'editor'>) {
+function TableBar({ editor }: Pick<SelectionFieldsProps, 'editor'>) {
   const run = () => editor.chain().focus();
   return (
     <div className={css.besideActions}>

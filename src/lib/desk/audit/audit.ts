@@ -1,4 +1,4 @@
-import { isDay } from './days.ts';
+import { isDay } from '../days.ts';
 
 /** Filters of the log, as the address and the API name them. */
 export const auditFilters = ['username', 'resource', 'action', 'record', 'from', 'to'] as const;

@@ -11,7 +11,7 @@ import {
 } from '#words/desk/today';
 import { href } from '../../../lib/app/routes.ts';
 import { amountOwed } from '../../../lib/desk/arrivals.ts';
-import { settledDefaulters } from '../../../lib/desk/settled-defaulters.ts';
+import { settledDefaulters } from '../../../lib/desk/members/settled-defaulters.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import css from './today.module.css';
 
-interface ToDoProps {
+interface OpenTasksProps {
   readonly rights: readonly string[];
   /** Today's bookings, as far as they may be seen. */
   readonly bookings: readonly Reservation[];
@@ -48,7 +48,7 @@ async function countWaiting(rights: readonly string[], signal: AbortSignal) {
 }
 
 /** The desk's open tasks, each with a link. */
-export function ToDo({ rights, bookings, onUnpaid }: ToDoProps) {
+export function OpenTasks({ rights, bookings, onUnpaid }: OpenTasksProps) {
   const { state, reload } = useResource((signal) => countWaiting(rights, signal));
   const unpaid = bookings.filter((one) => amountOwed(one) > 0);
   return (

@@ -14,14 +14,14 @@ import {
   undoAll,
   undoDetail,
 } from '#words/desk/desk';
-import { isUndecided } from '../../../lib/desk/decisions.ts';
-import type { Decision, Decisions } from '../../../lib/desk/decisions.ts';
+import { isUndecided } from '../../../lib/desk/members/decisions.ts';
+import type { Decision, Decisions } from '../../../lib/desk/members/decisions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import css from './approvals.module.css';
 
-interface TogetherProps {
+interface BulkDecisionProps {
   readonly records: readonly ApprovalRecord[];
   readonly decisions: Decisions;
   readonly selected: ReadonlySet<number>;
@@ -40,7 +40,7 @@ interface Batch {
  * Selects requests, and decides all of them with one reason. Each can still be undone by itself, and shows its own
  * failure.
  */
-export function Together({ records, decisions, selected, onSelect, onDecided }: TogetherProps) {
+export function BulkDecision({ records, decisions, selected, onSelect, onDecided }: BulkDecisionProps) {
   const decided = useStore(decisions.$decided);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

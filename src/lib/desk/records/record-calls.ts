@@ -1,7 +1,7 @@
 import type { List } from '@portal/contract';
-import { translateAnswer } from '../app/own-texts.ts';
-import { call } from '../http/call.ts';
-import { AnswerBroken } from '../http/failure.ts';
+import { translateAnswer } from '../../app/own-texts.ts';
+import { call } from '../../http/call.ts';
+import { AnswerBroken } from '../../http/failure.ts';
 import type { RecordSectionName } from './sections.ts';
 import { recordSection } from './sections.ts';
 

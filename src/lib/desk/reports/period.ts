@@ -1,6 +1,6 @@
 import { addDays, dateOf, daysBetween } from '@portal/contract/rules/club-time';
-import { zone } from '../app/club-time.ts';
-import { isDay } from './days.ts';
+import { zone } from '../../app/club-time.ts';
+import { isDay } from '../days.ts';
 
 /** The first and the last day of a report. */
 export interface Period {

@@ -3,7 +3,7 @@ import type { RefundChoice, RefundSource } from '@portal/contract/money/rules/re
 import { refundChoices, refundParts } from '@portal/contract/money/rules/refund-parts';
 import { comma } from '#words/app/joining';
 import { refundTo } from '#words/desk/desk';
-import { money } from '../format/format.ts';
+import { money } from '../../format/format.ts';
 
 /** A way to refund, with its destination. */
 export interface RefundWay {
