@@ -18,9 +18,8 @@ export async function followClub(): Promise<void> {
   if (!offers('GET /club/') || Date.now() - (kept?.at ?? 0) < CLUB_AGE) return;
   const response = await fetch(`${apiUrl}/club/`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API answers by the contract
-  const club = response.ok
-    ? toClubDisplay((await response.json()) as Answer<'GET /club/'>, Date.now())
-    : null;
+  const answer = response.ok ? ((await response.json()) as Answer<'GET /club/'>) : null;
+  const club = answer && toClubDisplay(answer, Date.now());
   if (club) showClub(club);
   storeClub(club ?? { texts: {}, links: {}, colours: {}, mark: null, ...kept, at: Date.now() });
 }
