@@ -4,7 +4,7 @@ import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
 
 const WRONG_FIELD = '[aria-invalid], fieldset[aria-describedby]';
 
-/** What is wrong with the fields of a form. Marking them moves the focus to the first. */
+/** Keeps the errors of a form. Marking them moves the focus to the first wrong field. */
 export function useFieldErrors<Name extends string>() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldSentences<Name>>({});
