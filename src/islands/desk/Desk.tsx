@@ -11,11 +11,11 @@ import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './desk.module.css';
-import { DeskNavigation } from './DeskNavigation.tsx';
+import { DeskNavigation } from './frame/DeskNavigation.tsx';
 import { DeskLock } from './lock/DeskLock.tsx';
 import { DeskSearch } from './palette/DeskSearch.tsx';
 import { handMadeSections } from './sections/hand-made.tsx';
-import DeskSkeleton, { SectionSkeleton } from './DeskSkeleton.tsx';
+import DeskSkeleton, { SectionSkeleton } from './frame/DeskSkeleton.tsx';
 
 const Records = lazyPart(() => import('./records/Records.tsx'), { waiting: <SectionSkeleton /> });
 

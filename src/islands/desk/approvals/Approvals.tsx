@@ -43,8 +43,8 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Diff } from '../../members/Diff.tsx';
-import { MemberLink } from '../MemberLink.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { MemberLink } from '../links/MemberLink.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { BulkDecision } from './BulkDecision.tsx';
 import css from './approvals.module.css';
 

@@ -31,7 +31,7 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { useWide } from '../../ui/use-media.ts';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { useLive } from '../../bookings/use-live.ts';
 import { BookingsOutsideHours } from './BookingsOutsideHours.tsx';
 import { Controls } from './Controls.tsx';

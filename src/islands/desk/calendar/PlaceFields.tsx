@@ -12,7 +12,7 @@ import { onDay, WHOLE_CLUB } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
 import { Field } from '../../ui/form/Field.tsx';
-import { OptionField } from '../OptionField.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
 import css from './calendar.module.css';
 
 interface PlaceFieldsProps {

@@ -23,7 +23,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Pager } from '../../ui/pager/Pager.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import tables from '../tables.module.css';
 import css from './closing.module.css';
 

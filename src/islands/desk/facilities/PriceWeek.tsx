@@ -38,7 +38,7 @@ import { typedRules } from '../../../lib/desk/facilities/typed-rules.ts';
 import type { DeskField, DeskList, Option } from '../../../lib/desk/records/fields.ts';
 import { moneyShort, timeOfDay } from '../../../lib/format/format.ts';
 import { Message } from '../../ui/Message.tsx';
-import { OptionField } from '../OptionField.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
 import css from './price-week.module.css';
 
 interface PriceWeekProps {

@@ -46,8 +46,8 @@ import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { MemberLink } from '../MemberLink.tsx';
-import { OptionField } from '../OptionField.tsx';
+import { MemberLink } from '../links/MemberLink.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
 import css from './facilities.module.css';
 import records from '../records/records.module.css';
 

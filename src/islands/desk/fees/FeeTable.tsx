@@ -23,7 +23,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import sheet from '../sheet.module.css';
 import { feeName } from './fee-name.ts';
 import css from './fees.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { heading, started } from '#words/desk/fees';
 import { pageIn } from '../../../lib/data/in-address.ts';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../links/use-address.ts';
 import { FeeTable } from './FeeTable.tsx';
 import { MakeFees } from './MakeFees.tsx';
 import { Runs } from './Runs.tsx';

@@ -15,7 +15,7 @@ import {
 import { wrongEnds } from '../../../lib/desk/money/fees.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
-import { MemberFilter, usualMembers } from '../MemberFilter.tsx';
+import { MemberFilter, usualMembers } from '../fields/MemberFilter.tsx';
 import { Preview } from './Preview.tsx';
 import css from './fees.module.css';
 

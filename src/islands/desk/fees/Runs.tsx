@@ -30,7 +30,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Pager } from '../../ui/pager/Pager.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import css from './fees.module.css';
 
 /** Interval between two looks at a run that is under way, ms. */

@@ -48,7 +48,7 @@ import { FileStep } from '../import/FileStep.tsx';
 import type { Named } from '../import/FileStep.tsx';
 import { ImportResult } from '../import/ImportResult.tsx';
 import { useImport } from '../import/use-import.ts';
-import { OptionField } from '../OptionField.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
 import { useKeys } from '../use-keys.ts';
 import { ImportedHolidays } from './ImportedHolidays.tsx';
 import records from '../records/records.module.css';

@@ -14,7 +14,7 @@ import type { ImportField } from '../../../lib/desk/import/columns.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import { Message } from '../../ui/Message.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
-import { OptionField } from '../OptionField.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
 import { Block } from '../people/Block.tsx';
 import css from './import.module.css';
 

@@ -14,7 +14,7 @@ import { decode, encodings, UnreadableFile } from '../../../lib/desk/import/read
 import type { Encoding } from '../../../lib/desk/import/read-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/form/Field.tsx';
-import { OptionField } from '../OptionField.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
 import { Block } from '../people/Block.tsx';
 import desk from '../desk.module.css';
 import records from '../records/records.module.css';

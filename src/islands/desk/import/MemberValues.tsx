@@ -4,7 +4,7 @@ import type { ImportField, Reading } from '../../../lib/desk/import/columns.ts';
 import { unknownOptions } from '../../../lib/desk/import/columns.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
-import { OptionField } from '../OptionField.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
 import { FieldInput } from '../records/FieldInput.tsx';
 import css from './import.module.css';
 

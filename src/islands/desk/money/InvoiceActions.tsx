@@ -34,7 +34,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
-import { RefundDestination } from '../RefundDestination.tsx';
+import { RefundDestination } from '../fields/RefundDestination.tsx';
 import css from '../records/records.module.css';
 import { TakePayment } from './TakePayment.tsx';
 

@@ -14,7 +14,7 @@ import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
-import { OptionField } from '../OptionField.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
 
 interface TakePaymentProps {
   /** The invoice's id. */

@@ -30,7 +30,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
-import { addressOf, nameOfSection } from '../DeskNavigation.tsx';
+import { addressOf, nameOfSection } from '../frame/DeskNavigation.tsx';
 import css from './palette.module.css';
 
 interface PaletteProps {

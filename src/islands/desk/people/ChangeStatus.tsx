@@ -11,7 +11,7 @@ import { plansFor } from '../../../lib/desk/members/status-plans.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
-import { OptionField } from '../OptionField.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
 import css from './people.module.css';
 
 const StatusConsequences = lazyPart(() => import('./StatusConsequences.tsx'), {

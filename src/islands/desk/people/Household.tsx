@@ -3,7 +3,7 @@ import { membershipLevels1 } from '#words/members/levels';
 import { comma } from '#words/app/joining';
 import { PAGE } from '../../../lib/data/growing.ts';
 import { call } from '../../../lib/http/call.ts';
-import { MemberLink } from '../MemberLink.tsx';
+import { MemberLink } from '../links/MemberLink.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './part.ts';
 import { Rows, useGrowing } from './Rows.tsx';

@@ -9,7 +9,7 @@ import { quietly } from '../../../lib/http/failure.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
 import type { RecordFormProps } from '../records/section.ts';
 

@@ -38,7 +38,7 @@ import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
-import { MemberLink } from '../MemberLink.tsx';
+import { MemberLink } from '../links/MemberLink.tsx';
 import css from './reconciliation.module.css';
 
 interface FindingItemProps {

@@ -25,9 +25,9 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
-import { OptionField } from '../OptionField.tsx';
-import { useAddress } from '../use-address.ts';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
+import { useAddress } from '../links/use-address.ts';
 import { FindingItem } from './FindingItem.tsx';
 import css from './reconciliation.module.css';
 

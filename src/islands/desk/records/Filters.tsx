@@ -1,7 +1,7 @@
 import { any, filter as filterLabel, no, yes } from '#words/desk/desk';
 import type { DeskFilter } from '../../../lib/desk/records/fields.ts';
 import { valuesIn } from '../../../lib/forms/values.ts';
-import { OptionField } from '../OptionField.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import type { RecordsProps } from './section.ts';

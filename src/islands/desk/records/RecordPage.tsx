@@ -15,7 +15,7 @@ import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { Deletion } from './Deletion.tsx';
 import { NewRecord, wasJustCreated } from './NewRecord.tsx';
 import { RecordFields } from './RecordFields.tsx';

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { OptionField } from '../OptionField.tsx';
+import { OptionField } from '../fields/OptionField.tsx';
 import { RecordName } from './Value.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import css from './records.module.css';

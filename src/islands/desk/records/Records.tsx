@@ -29,7 +29,7 @@ import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { Filters } from './Filters.tsx';
 import { ListTools } from './ListTools.tsx';
 import { sectionParts } from '../sections/record-sections.ts';

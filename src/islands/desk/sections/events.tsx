@@ -11,7 +11,7 @@ import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
 import { quietly } from '../../../lib/http/failure.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
 import type { RecordContentProps, SectionParts } from '../records/section.ts';
 import { Consequences } from './Consequences.tsx';

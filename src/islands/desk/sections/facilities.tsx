@@ -5,7 +5,7 @@ import { createDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import type { RecordContentProps, SectionParts } from '../records/section.ts';

@@ -10,7 +10,7 @@ import { heading as settings } from '#words/desk/settings';
 import type { HandMadeSectionName } from '../../../lib/desk/access.ts';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 
 interface ScreenProps {
   readonly rights: readonly string[];

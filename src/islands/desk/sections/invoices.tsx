@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
 import type { SectionParts } from '../records/section.ts';
 

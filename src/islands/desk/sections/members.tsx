@@ -2,7 +2,7 @@ import { importLink } from '#words/desk/import';
 import { inviteNext } from '#words/desk/people';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
 import type { RecordContentProps, RecordPageProps, RecordsProps, SectionParts } from '../records/section.ts';
 import { addressIn } from '../records/section.ts';

@@ -1,6 +1,6 @@
 import { nameOfRecord } from '../../../lib/desk/records/record-calls.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
 import type { SectionParts } from '../records/section.ts';
 

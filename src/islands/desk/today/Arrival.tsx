@@ -9,7 +9,7 @@ import { money, time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { check, clock, closeCircle, hourglass, person, timeOver } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { MemberLink } from '../MemberLink.tsx';
+import { MemberLink } from '../links/MemberLink.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
 import { CheckIn } from './CheckIn.tsx';
 import css from './today.module.css';

@@ -10,7 +10,7 @@ import { BOOKINGS_PAGE, loadAll } from '../../../lib/desk/records/load-all.ts';
 import { longDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
-import { SectionSkeleton } from '../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { useLive } from '../../bookings/use-live.ts';
 import { Arrivals } from './Arrivals.tsx';
 import { CurrentBookings } from './CurrentBookings.tsx';

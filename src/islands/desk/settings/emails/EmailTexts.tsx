@@ -23,7 +23,7 @@ import { Loaded } from '../../../ui/loading/Loaded.tsx';
 import { useResource } from '../../../ui/loading/use-resource.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { SectionSkeleton } from '../../DeskSkeleton.tsx';
+import { SectionSkeleton } from '../../frame/DeskSkeleton.tsx';
 import settingsCss from '../settings.module.css';
 import { emailAddress } from './address.ts';
 import { EmailTextForm } from './EmailTextForm.tsx';

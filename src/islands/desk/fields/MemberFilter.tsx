@@ -2,7 +2,7 @@ import type { FeeSelection } from '@portal/contract';
 import { levels, levelsHelp, statuses } from '#words/desk/fees';
 import { memberStatuses } from '#words/desk/statuses';
 import { membershipLevels1 } from '#words/members/levels';
-import { optionsOf } from '../../lib/desk/records/options.ts';
+import { optionsOf } from '../../../lib/desk/records/options.ts';
 import { Ticks } from './Ticks.tsx';
 
 /** Levels and statuses to filter members by; an empty list lets all pass. */

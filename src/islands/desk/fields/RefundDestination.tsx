@@ -1,6 +1,6 @@
 import { destination, chooseDestination } from '#words/desk/desk';
-import type { RefundWay } from '../../lib/desk/money/refund-ways.ts';
-import { chosenWay } from '../../lib/desk/money/refund-ways.ts';
+import type { RefundWay } from '../../../lib/desk/money/refund-ways.ts';
+import { chosenWay } from '../../../lib/desk/money/refund-ways.ts';
 import { OptionField } from './OptionField.tsx';
 
 interface RefundDestinationProps {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { groups, sectionsLabel } from '#words/desk/desk';
-import { href } from '../../lib/app/routes.ts';
-import type { DeskSection } from '../../lib/desk/access.ts';
-import { isHandMade, sectionsFor } from '../../lib/desk/access.ts';
-import type { DeskDescription } from '../../lib/desk/records/fields.ts';
-import css from './desk.module.css';
-import { handMadeSections } from './sections/hand-made.tsx';
+import { href } from '../../../lib/app/routes.ts';
+import type { DeskSection } from '../../../lib/desk/access.ts';
+import { isHandMade, sectionsFor } from '../../../lib/desk/access.ts';
+import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
+import css from '../desk.module.css';
+import { handMadeSections } from '../sections/hand-made.tsx';
 
 /** Length of the previous entries that stays in view, px. */
 const SEEN = 64;

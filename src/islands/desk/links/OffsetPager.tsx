@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { nextPage, pages, previousPage, range } from '#words/app/lists';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import css from './offset-pager.module.css';
 
 interface OffsetPagerProps {

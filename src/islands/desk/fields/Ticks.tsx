@@ -1,6 +1,6 @@
-import type { Option } from '../../lib/desk/records/fields.ts';
-import { FieldGroup } from './records/FieldGroup.tsx';
-import css from './records/records.module.css';
+import type { Option } from '../../../lib/desk/records/fields.ts';
+import { FieldGroup } from '../records/FieldGroup.tsx';
+import css from '../records/records.module.css';
 
 interface TicksProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { Option } from '../../lib/desk/records/fields.ts';
-import { SelectField } from '../ui/form/SelectField.tsx';
+import type { Option } from '../../../lib/desk/records/fields.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 
 interface OptionFieldProps extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   readonly options: readonly Option[];

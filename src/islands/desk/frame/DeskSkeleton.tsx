@@ -1,5 +1,5 @@
 import { heading } from '#words/desk/desk';
-import css from './desk.module.css';
+import css from '../desk.module.css';
 
 /** Placeholder until a section is there. */
 export const SectionSkeleton = () => (

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { stayInPage } from '../../lib/forms/stay-in-page.ts';
-import type { InAddress } from './records/section.ts';
+import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
+import type { InAddress } from '../records/section.ts';
 
 function open() {
   const $query = atom(new URLSearchParams(location.search));

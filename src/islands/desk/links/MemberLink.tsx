@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { href } from '../../lib/app/routes.ts';
+import { href } from '../../../lib/app/routes.ts';
 
 interface MemberLinkProps {
   readonly id: number | string;
