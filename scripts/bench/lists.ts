@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { List } from '@portal/contract';
-import { fieldOf } from '../../server/src/contract-tests/list-filters.ts';
+import { readField } from '../../server/src/contract-tests/list-filters.ts';
 import { portIsFree, startNode, stop, untilReady } from '../process.ts';
 import { readSettings } from '../settings.ts';
 import { measureRate } from './requests.ts';
@@ -58,7 +58,7 @@ function listQueries(parameters: readonly Parameter[], item: Item, count: number
   const asked = parameters.flatMap(({ name, schema }): Query[] => {
     if (name === 'limit' || name === 'offset') return [];
     if (name === 'ordering') return (schema.enum ?? []).map((ordering) => ({ ordering }));
-    const held = fieldOf(item, name);
+    const held = readField(item, name);
     if (held === null) return [];
     return [{ [name]: name.endsWith('__icontains') ? held.slice(-5) : held }];
   });

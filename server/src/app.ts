@@ -22,7 +22,7 @@ import {
   refuseOverBookings,
 } from './bookings/index.ts';
 import type { Config } from './config.ts';
-import { contentRoutes, mailOfEvents, mailSeats, messageGuests, remindOfEvents } from './content/index.ts';
+import { contentRoutes, eventMailJob, mailSeats, messageGuests, remindOfEvents } from './content/index.ts';
 import { dashboardRoutes, onStatus } from './dashboard/index.ts';
 import type { Database, Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
@@ -131,14 +131,14 @@ async function openServices(
 }
 
 /** All work that isn't done within a call. */
-function worksOf(services: Services): Work[] {
+function collectJobs(services: Services): Work[] {
   const { config, store, keys, mail, mails, sales, opened, serverKey } = services;
   return [
     mail.work,
     mail.clearing,
     ...accountJobs(services),
     ...bookingJobs({ config, mail, mails, sales, store, opened }),
-    mailOfEvents(config, mail),
+    eventMailJob(config, mail),
     mailSeats(config, mail),
     messageGuests(config, mail),
     remindOfEvents,
@@ -250,7 +250,7 @@ export async function buildApp(
   const services = await openServices(configured, store, given);
   const { config, settings, transport } = services;
   const app = createServer(config, logStream);
-  const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, worksOf(services));
+  const jobs = createJobRunner({ db: store.db, log: app.log, now: config.now }, collectJobs(services));
   app.decorate('db', store.db);
   app.decorate('readLatest', store.readLatest);
   app.decorate('clubConfig', config);

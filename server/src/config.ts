@@ -133,10 +133,10 @@ export interface Config {
   now: () => number;
 }
 
-type Named = Pick<Config, 'clubName'> & Partial<Pick<Config, 'chinese'>>;
+type NamedClub = Pick<Config, 'clubName'> & Partial<Pick<Config, 'chinese'>>;
 
 /** Returns the club's name in a language. */
-export const clubNameIn = ({ clubName, chinese }: Named, language: 'en' | 'zh'): string =>
+export const clubNameIn = ({ clubName, chinese }: NamedClub, language: 'en' | 'zh'): string =>
   (language === 'zh' && chinese?.clubName) || clubName;
 
 /** Returns the path of the portal's pages in a language, below the portal's own address. */
@@ -381,7 +381,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     apiUrl: value.API_URL ?? `http://localhost:${value.API_PORT}`,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: { name: name ?? value.CLUB_NAME, address: named ?? plain ?? 'no-reply@localhost' },
-    dkim: dkimOf(value, named ?? plain ?? 'no-reply@localhost'),
+    dkim: readDkimKey(value, named ?? plain ?? 'no-reply@localhost'),
     captchaCode: value.CAPTCHA_CODE ?? null,
     // One to four seconds of a phone's work, and two thousandths of one of ours.
     captchaWork: { rounds: 10_000, least: 300, most: 500 },
@@ -417,15 +417,15 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
             timeLimit: 3000,
           }
         : null,
-    appleWallet: appleWalletOf(value),
-    googleWallet: googleWalletOf(value),
+    appleWallet: readAppleWallet(value),
+    googleWallet: readGoogleWallet(value),
     now: Date.now,
   };
 }
 
 type Variables = z.output<typeof variables>;
 
-const dkimOf = (
+const readDkimKey = (
   { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY: privateKey }: Variables,
   address: string,
 ): DkimKey | null =>
@@ -433,7 +433,7 @@ const dkimOf = (
     ? { domain: domainToASCII(domain ?? address.slice(address.indexOf('@') + 1)), selector, privateKey }
     : null;
 
-const appleWalletOf = ({
+const readAppleWallet = ({
   APPLE_PASS_TYPE_ID: passTypeId,
   APPLE_PASS_TEAM_ID: teamId,
   APPLE_PASS_CERTIFICATE: certificate,
@@ -445,7 +445,7 @@ const appleWalletOf = ({
     ? { passTypeId, teamId, certificate, key, keyPassword: password ?? null, authority }
     : null;
 
-const googleWalletOf = ({
+const readGoogleWallet = ({
   GOOGLE_WALLET_ISSUER_ID: issuerId,
   GOOGLE_WALLET_ACCOUNT: account,
   GOOGLE_WALLET_KEY: key,

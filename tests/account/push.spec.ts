@@ -3,7 +3,7 @@ import { makeMember } from '../members/own-member.ts';
 import type { OwnMember } from '../members/own-member.ts';
 import type { Page } from 'playwright/test';
 import { startPushService } from '../../server/src/notifications/push/testing-push-service.ts';
-import type { Shown } from '../../server/src/notifications/push/testing-push-service.ts';
+import type { ShownNotification } from '../../server/src/notifications/push/testing-push-service.ts';
 import { systemAddress } from '../system/addresses.ts';
 import { call, sessionOf, signInAs } from '../system/api.ts';
 import { expect, signedInStorage, test as base } from '../system/fixtures.ts';
@@ -60,13 +60,13 @@ async function open(page: Page, address = '/profile#subscriptions'): Promise<voi
 
 const arrived: ReturnType<typeof service.taken>[number][] = [];
 /** Returns the messages that the push service received for a device, in order. */
-function receivedBy(device: string): Shown[] {
+function receivedBy(device: string): ShownNotification[] {
   arrived.push(...service.taken());
   return arrived.filter((one) => one.device === device).map(({ message }) => message);
 }
 
 /** Waits until this many messages have reached the device, and returns the last of them. */
-async function received(device: string, count = 1): Promise<Shown> {
+async function received(device: string, count = 1): Promise<ShownNotification> {
   await expect.poll(() => receivedBy(device).length).toBeGreaterThanOrEqual(count);
   const message = receivedBy(device)[count - 1];
   if (!message) throw new Error('Nothing was sent.');

@@ -14,7 +14,7 @@ type Query = ParsedQuery<'GET /audit-log/'>;
 const PAGE = 50;
 
 /** The filters of a query. */
-function filtersOf(query: Query, zone: string): (SQL | undefined)[] {
+function buildFilters(query: Query, zone: string): (SQL | undefined)[] {
   const { username, resource, action, record, from, to, before } = query;
   const [moment = '', id = ''] = before?.split('-') ?? [];
   return [
@@ -39,7 +39,7 @@ export function auditRoutes(app: FastifyInstance): void {
       .select({ entry: auditLog, username: generalUser.username })
       .from(auditLog)
       .leftJoin(generalUser, eq(generalUser.id, auditLog.user_id))
-      .where(and(...filtersOf(query, config.timeZone)))
+      .where(and(...buildFilters(query, config.timeZone)))
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       // One more, to know whether there is another page.
       .limit(PAGE + 1);

@@ -32,7 +32,7 @@ async function administratorRole(tx: Transaction, now: number): Promise<number> 
   return whole.id;
 }
 
-async function rolesOf(tx: Transaction, user: number): Promise<number[]> {
+async function readRoleIds(tx: Transaction, user: number): Promise<number[]> {
   const rows = await tx.select().from(userRole).where(eq(userRole.user_id, user)).orderBy(userRole.role_id);
   return rows.map(({ role_id }) => role_id);
 }
@@ -70,10 +70,10 @@ export const grantAdministrator = (
     const { id, is_active, status } = user;
     if (status !== null && !maySignIn(status))
       throw new Error(`${username} can't sign in: the membership is ${status}.`);
-    const before = { is_active, roles: await rolesOf(tx, id) };
+    const before = { is_active, roles: await readRoleIds(tx, id) };
     await tx.update(generalUser).set({ is_active: true }).where(eq(generalUser.id, id));
     const given = { user_id: id, role_id: await administratorRole(tx, now) };
     await tx.insert(userRole).values(given).onConflictDoNothing();
-    const after = { is_active: true, roles: await rolesOf(tx, id) };
+    const after = { is_active: true, roles: await readRoleIds(tx, id) };
     await audit(tx, { user: null, now, right: 'general_user.grant', id, before, after });
   });

@@ -9,15 +9,15 @@ export { userRoutes } from './user-routes.ts';
 
 // Called by other capabilities
 export { grantAdministrator, grantEveryRight } from './grant-administrator.ts';
-export { hashOfOwn, hashPassword, isPassword, limitOldPasswords, wrongPassword } from './passwords.ts';
+export { findMatchingHash, hashPassword, isPassword, limitOldPasswords, wrongPassword } from './passwords.ts';
 export {
   allRights,
   EVERY_RIGHT,
   heldRights,
   keepAdministrator,
   lockRoles,
-  mustHold,
-  rightsOfUser,
+  requireRights,
+  readUserRights,
 } from './rights.ts';
 
 // Tables, for joins

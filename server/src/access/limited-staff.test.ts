@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Method, TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addMember, addStaff } from '../testing/people.ts';
-import { allRights, EVERY_RIGHT, mustHold } from './rights.ts';
+import { allRights, EVERY_RIGHT, requireRights } from './rights.ts';
 import { generalUser, role, subRole, userRole } from './tables.ts';
 
 let test: TestApp;
@@ -84,7 +84,7 @@ describe('staff who may change roles but lack rights', () => {
       rights: new Set([EVERY_RIGHT]),
       mustSetUpCodes: false,
     };
-    const judged = test.db.transaction((tx) => mustHold(tx, requested, ['voucher.view']));
+    const judged = test.db.transaction((tx) => requireRights(tx, requested, ['voucher.view']));
     await expect(judged).rejects.toMatchObject(notHeld);
   });
 });

@@ -33,7 +33,7 @@ export const limitOldPasswords = (db: Database, user: number, now: number): Prom
 export const wrongPassword = [fault('wrongPassword')];
 
 /** The stored hash of this user's password, where this is it; null where it is another. */
-export async function hashOfOwn(db: Database, user: number, password: string): Promise<string | null> {
+export async function findMatchingHash(db: Database, user: number, password: string): Promise<string | null> {
   const [stored] = await db
     .select({ hash: generalUser.password_hash })
     .from(generalUser)

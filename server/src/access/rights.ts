@@ -39,20 +39,24 @@ async function rightsWhere(tx: Transaction, where: SQL | undefined): Promise<str
   return rows.map(({ right }) => right);
 }
 
-export const rightsOfSubRoles = (tx: Transaction, ids: number[]): Promise<string[]> =>
+export const rightsFromSubRoles = (tx: Transaction, ids: number[]): Promise<string[]> =>
   rightsWhere(tx, inArray(subRoleRight.sub_role_id, ids));
-export const rightsOfRoles = (tx: Transaction, ids: number[]): Promise<string[]> =>
+export const rightsFromRoles = (tx: Transaction, ids: number[]): Promise<string[]> =>
   rightsWhere(tx, inArray(roleSubRole.role_id, ids));
-export const rightsOfUser = (tx: Transaction, id: number): Promise<string[]> =>
+export const readUserRights = (tx: Transaction, id: number): Promise<string[]> =>
   rightsWhere(tx, eq(userRole.user_id, id));
 
 /**
  * A 403 where the actor lacks one of these rights: nobody gives or takes what they don't have, or takes over who has
  * more. Checked in the database, as somebody may have taken the right away since the request came in.
  */
-export async function mustHold(tx: Transaction, { user }: Actor, wanted: readonly string[]): Promise<void> {
+export async function requireRights(
+  tx: Transaction,
+  { user }: Actor,
+  wanted: readonly string[],
+): Promise<void> {
   if (wanted.length === 0) return;
-  const rights = missingRights(heldRights(await rightsOfUser(tx, user.id)), wanted);
+  const rights = missingRights(heldRights(await readUserRights(tx, user.id)), wanted);
   if (rights.length === 0) return;
   throw refuse('rights_not_held', { rights });
 }

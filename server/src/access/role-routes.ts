@@ -5,11 +5,14 @@ import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import type { Memberships } from './memberships.ts';
-import { isRight, keepAdministrator, lockRoles, mustHold, rightsOfSubRoles } from './rights.ts';
+import { isRight, keepAdministrator, lockRoles, requireRights, rightsFromSubRoles } from './rights.ts';
 import { role, roleSubRole, subRole, subRoleRight } from './tables.ts';
 
 /** Returns the values that are in one of these lists and not in the other; none where `now` is left out. */
-export const changed = <Value>(before: readonly Value[] = [], now: readonly Value[] = before): Value[] => [
+export const differingValues = <Value>(
+  before: readonly Value[] = [],
+  now: readonly Value[] = before,
+): Value[] => [
   ...now.filter((value) => !before.includes(value)),
   ...before.filter((value) => !now.includes(value)),
 ];
@@ -40,7 +43,11 @@ export function roleRoutes(app: FastifyInstance, memberships: Memberships): void
     },
     async toValues({ sub_roles }, { tx, actor, before }) {
       await lockRoles(tx, memberships);
-      await mustHold(tx, actor, await rightsOfSubRoles(tx, changed(before?.sub_roles, sub_roles)));
+      await requireRights(
+        tx,
+        actor,
+        await rightsFromSubRoles(tx, differingValues(before?.sub_roles, sub_roles)),
+      );
       return {};
     },
     async afterWrite(id, { sub_roles }, { tx }) {
@@ -49,7 +56,7 @@ export function roleRoutes(app: FastifyInstance, memberships: Memberships): void
     },
     async beforeDelete({ sub_roles }, { tx, actor }) {
       await lockRoles(tx, memberships);
-      await mustHold(tx, actor, await rightsOfSubRoles(tx, sub_roles));
+      await requireRights(tx, actor, await rightsFromSubRoles(tx, sub_roles));
     },
     fieldOf: { sub_role_id: 'sub_roles' },
   });
@@ -65,7 +72,7 @@ export function roleRoutes(app: FastifyInstance, memberships: Memberships): void
       await lockRoles(tx, memberships);
       const unknown = rights?.find((right) => !isRight(right));
       if (unknown !== undefined) throw fieldErrors({ rights: [fault('unknownRight', { right: unknown })] });
-      await mustHold(tx, actor, changed(before?.rights, rights));
+      await requireRights(tx, actor, differingValues(before?.rights, rights));
       return {};
     },
     async afterWrite(id, { rights }, { tx }) {
@@ -74,7 +81,7 @@ export function roleRoutes(app: FastifyInstance, memberships: Memberships): void
     },
     async beforeDelete({ rights }, { tx, actor }) {
       await lockRoles(tx, memberships);
-      await mustHold(tx, actor, rights);
+      await requireRights(tx, actor, rights);
     },
   });
 }

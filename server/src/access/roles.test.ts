@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Answered {
+interface AnswerBody {
   id: number;
   code: string;
   results: { id: number; name: string; sub_roles: number[] }[];
 }
 const call = (method: Method, url: string, payload?: object, headers = staff) =>
-  test.call<Answered | null>({ method, url, headers, payload });
+  test.call<AnswerBody | null>({ method, url, headers, payload });
 const SUB = '/access-control/sub-role/';
 const ROLE = '/access-control/role/';
 const found = async (url: string, name: string) =>

@@ -8,8 +8,8 @@ import { permissionDenied } from '../http/refusal.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import type { Memberships } from './memberships.ts';
 import { hashPassword } from './passwords.ts';
-import { keepAdministrator, lockRoles, mustHold, rightsOfRoles, rightsOfUser } from './rights.ts';
-import { changed } from './role-routes.ts';
+import { keepAdministrator, lockRoles, requireRights, rightsFromRoles, readUserRights } from './rights.ts';
+import { differingValues } from './role-routes.ts';
 import { generalUser, userRole } from './tables.ts';
 
 /** Giving and taking roles takes a right of its own, and either one all that is in them. */
@@ -19,10 +19,10 @@ async function checkRoles(
   roles: readonly number[],
   before: GeneralUser | null,
 ): Promise<void> {
-  const moved = changed(before?.roles, roles);
+  const moved = differingValues(before?.roles, roles);
   if (moved.length === 0) return;
   if (!actor.rights.has('general_user.grant')) throw permissionDenied();
-  await mustHold(tx, actor, await rightsOfRoles(tx, moved));
+  await requireRights(tx, actor, await rightsFromRoles(tx, moved));
 }
 
 async function storeRoles(tx: Transaction, user: number, roles: readonly number[]): Promise<void> {
@@ -47,7 +47,7 @@ export function userRoutes(app: FastifyInstance, memberships: Memberships): void
     filters: { member: (id: number) => eq(generalUser.id, memberships.userOfMember(id)) },
     async toValues({ roles }, { tx, actor, before, now }) {
       await lockRoles(tx, memberships);
-      if (before) await mustHold(tx, actor, await rightsOfUser(tx, before.id));
+      if (before) await requireRights(tx, actor, await readUserRights(tx, before.id));
       if (roles) await checkRoles(tx, actor, roles, before);
       // A new user has a password that nobody knows, until one is set.
       return before ? {} : { password_hash: await hashPassword(randomUUID()), created_at: new Date(now) };
@@ -59,7 +59,7 @@ export function userRoutes(app: FastifyInstance, memberships: Memberships): void
     },
     async beforeDelete({ id }, { tx, actor }) {
       await lockRoles(tx, memberships);
-      await mustHold(tx, actor, await rightsOfUser(tx, id));
+      await requireRights(tx, actor, await readUserRights(tx, id));
       await keepAdministrator(tx, id);
     },
     fieldOf: { role_id: 'roles' },

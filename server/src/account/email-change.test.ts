@@ -18,7 +18,7 @@ const VALIDATE = '/email-change/validate-token/';
 const CONFIRM = '/email-change/confirm/';
 
 type Headers = Record<string, string>;
-type Answered = ApprovalRecord & { pending: EmailChange | null };
+type AnswerBody = ApprovalRecord & { pending: EmailChange | null };
 
 let test: AccountTest;
 let clerk: Headers;
@@ -31,16 +31,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const call = (method: Method, url: string, headers: Headers, payload?: object) =>
-  test.call<Answered>({ method, url, headers, payload });
+  test.call<AnswerBody>({ method, url, headers, payload });
 
 let people = 0;
-interface Mover extends Person {
+interface EmailOwner extends Person {
   headers: Headers;
   old: string;
   wanted: string;
 }
 /** A member with an address, which is the login's as well. */
-async function mover(): Promise<Mover> {
+async function mover(): Promise<EmailOwner> {
   people += 1;
   const person = await addMember(test.db, { username: `mover${people}` });
   const old = `Mover${people}@club.example`;
@@ -48,11 +48,11 @@ async function mover(): Promise<Mover> {
   const headers = await test.signIn(person.username);
   return { ...person, headers, old, wanted: `moved${people}@mail.example` };
 }
-const propose = async ({ headers, wanted }: Mover, more: object = {}) =>
+const propose = async ({ headers, wanted }: EmailOwner, more: object = {}) =>
   (await call('POST', RECORDS, headers, { email: wanted, ...more })).body;
 const approve = ({ id }: ApprovalRecord) => call('PATCH', `${RECORDS}${id}/`, clerk, { status: 'APPROVED' });
 /** Requests it and has it approved; returns the record, and the emails by address. */
-async function approved(one: Mover, more: object = {}) {
+async function approved(one: EmailOwner, more: object = {}) {
   const record = await propose(one, more);
   const { status } = await approve(record);
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ async function approved(one: Mover, more: object = {}) {
   const link = mails.find(({ to }) => to.address === one.wanted);
   return { record, mails, token: inLink(link, 'token') };
 }
-async function addressesOf({ memberId, userId }: Person) {
+async function readAddresses({ memberId, userId }: Person) {
   const [found] = await test.db
     .select({ profile: member.email, login: generalUser.email })
     .from(member)
@@ -68,7 +68,7 @@ async function addressesOf({ memberId, userId }: Person) {
     .where(eq(member.id, memberId));
   return found;
 }
-const pendingOf = async ({ headers }: Mover) => (await call('GET', OWN, headers)).body.pending;
+const readPending = async ({ headers }: EmailOwner) => (await call('GET', OWN, headers)).body.pending;
 
 describe('a new email address that was approved', () => {
   it('counts once it is confirmed from there, for profile and login; the rest counts at once', async () => {
@@ -79,20 +79,20 @@ describe('a new email address that was approved', () => {
       // Once, however it is written.
       [mei.old.toLowerCase(), 'Your email address is about to change'],
     ]);
-    expect(await addressesOf(mei)).toEqual({ profile: mei.old, login: `${mei.username}@club.example` });
+    expect(await readAddresses(mei)).toEqual({ profile: mei.old, login: `${mei.username}@club.example` });
     const profile = await call('GET', `/profile/member/${mei.memberId}/`, mei.headers);
     expect(profile.body).toMatchObject({ email: mei.old, employer: 'New Works' });
-    expect(await pendingOf(mei)).toEqual({
+    expect(await readPending(mei)).toEqual({
       email: mei.wanted,
       mailed_at: '2026-11-24T10:00:00+08:00',
       valid_until: '2026-12-01T10:00:00+08:00',
     });
 
     expect(await test.post(VALIDATE, { token })).toEqual({ status: 200, body: { email: mei.wanted } });
-    expect((await addressesOf(mei))?.profile).toBe(mei.old);
+    expect((await readAddresses(mei))?.profile).toBe(mei.old);
     expect(await test.post(CONFIRM, { token })).toEqual({ status: 200, body: { email: mei.wanted } });
-    expect(await addressesOf(mei)).toEqual({ profile: mei.wanted, login: mei.wanted });
-    expect(await pendingOf(mei)).toBeNull();
+    expect(await readAddresses(mei)).toEqual({ profile: mei.wanted, login: mei.wanted });
+    expect(await readPending(mei)).toBeNull();
     const sent = await test.deliver();
     expect(sent.map(({ to, subject }) => [to.address, subject])).toEqual([
       [mei.old.toLowerCase(), 'Your email address was changed'],
@@ -148,7 +148,7 @@ describe('a new email address that was approved', () => {
     await approve(body);
     const link = (await test.deliver()).find(({ to }) => to.address === mei.wanted);
     expect((await test.post(CONFIRM, { token: inLink(link, 'token') })).status).toBe(200);
-    expect(await addressesOf(mei)).toEqual({ profile: mei.wanted, login: `${mei.username}@club.example` });
+    expect(await readAddresses(mei)).toEqual({ profile: mei.wanted, login: `${mei.username}@club.example` });
     await test.deliver();
   });
 
@@ -156,7 +156,7 @@ describe('a new email address that was approved', () => {
     const mei = await mover();
     const { body } = await call('POST', RECORDS, mei.headers, { email: null });
     expect((await approve(body)).status).toBe(200);
-    expect((await addressesOf(mei))?.profile).toBeNull();
+    expect((await readAddresses(mei))?.profile).toBeNull();
     expect(await test.deliver()).toEqual([]);
   });
 });
@@ -181,7 +181,7 @@ describe('the link', () => {
       expect((await test.post(url, { token: `${token}x` })).status).toBe(404);
       expect((await test.post(url, {})).status).toBe(400);
     }
-    expect((await addressesOf(mei))?.profile).toBe(mei.old);
+    expect((await readAddresses(mei))?.profile).toBe(mei.old);
     test.clock.now -= 7 * DAY;
   });
 
@@ -208,7 +208,7 @@ describe('the link', () => {
     const rows = await test.db.select().from(emailChange).where(eq(emailChange.member_id, mei.memberId));
     expect(JSON.stringify(rows)).not.toContain(token);
     expect((await test.app.inject({ url: `${CONFIRM}?token=${token}` })).statusCode).toBe(405);
-    expect((await addressesOf(mei))?.profile).toBe(mei.old);
+    expect((await readAddresses(mei))?.profile).toBe(mei.old);
   });
 
   it('is tried thirty times in a quarter of an hour, then no more', async () => {
@@ -250,7 +250,7 @@ describe('an address that is somebody else’s', () => {
       status: 409,
       body: { code: 'email_taken' },
     });
-    expect((await addressesOf(mei))?.profile).toBe(mei.old);
+    expect((await readAddresses(mei))?.profile).toBe(mei.old);
   });
 
   it('goes to one alone of two who confirm it at once', async () => {
@@ -295,7 +295,7 @@ describe('someone who waits for their address', () => {
     const mei = await mover();
     const { token } = await approved(mei);
     expect((await call('DELETE', OWN, mei.headers)).status).toBe(204);
-    expect(await pendingOf(mei)).toBeNull();
+    expect(await readPending(mei)).toBeNull();
     expect((await test.post(CONFIRM, { token })).status).toBe(404);
     expect((await call('POST', OWN, mei.headers, {})).status).toBe(404);
     expect((await call('DELETE', OWN, mei.headers)).status).toBe(204);
@@ -309,13 +309,13 @@ describe('someone who waits for their address', () => {
     const staff = { email: `desk-of-${mei.wanted}` };
     await test.db.update(member).set(staff).where(eq(member.id, mei.memberId));
     expect((await test.post(CONFIRM, { token: second.token })).status).toBe(404);
-    expect(await pendingOf(mei)).toBeNull();
+    expect(await readPending(mei)).toBeNull();
   });
 
   it('sees nothing of what others wait for', async () => {
     const [mei, ravi] = [await mover(), await mover()];
     const { token } = await approved(mei);
-    expect(await pendingOf(ravi)).toBeNull();
+    expect(await readPending(ravi)).toBeNull();
     expect((await call('DELETE', OWN, ravi.headers)).status).toBe(204);
     expect((await test.post(VALIDATE, { token })).status).toBe(200);
   });

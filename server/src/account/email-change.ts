@@ -13,7 +13,7 @@ import { hashToken, newToken } from '../mail/mailed-token.ts';
 import { approvalRecord, approvalRequest, member, notifyMember } from '../members/index.ts';
 import { momentWriter } from '../time/moments.ts';
 import type { AccountEnv } from './env.ts';
-import { limitMails } from './limits.ts';
+import { limitEmails } from './limits.ts';
 import { confirmAddressEmail, addressChangedEmail, addressChangingEmail } from './mails/emails.ts';
 import { emailChange } from './tables.ts';
 
@@ -54,7 +54,7 @@ async function lockOwner(tx: Transaction, id: number) {
 }
 type Owner = Awaited<ReturnType<typeof lockOwner>>;
 
-interface Wanted {
+interface EmailChangeRequest {
   email: string;
   /** Id of the approval record. */
   record: number;
@@ -63,7 +63,7 @@ interface Wanted {
 async function mailLink(
   { config, mail, tx, now }: Env & { tx: Transaction; now: number },
   { id, name }: Owner,
-  { email, record }: Wanted,
+  { email, record }: EmailChangeRequest,
 ): Promise<void> {
   const { token, token_hash } = newToken();
   await tx.insert(emailChange).values({
@@ -83,7 +83,7 @@ async function mailLink(
  */
 export async function askToConfirm(
   env: Env & { tx: Transaction; now: number },
-  { member: id, ...wanted }: Wanted & { member: number },
+  { member: id, ...wanted }: EmailChangeRequest & { member: number },
 ): Promise<void> {
   const { tx, config, mail, now } = env;
   const owner = await lockOwner(tx, id);
@@ -92,12 +92,12 @@ export async function askToConfirm(
   await mailLink(env, owner, wanted);
   await notifyMember(tx, id, { kind: 'EMAIL_CHANGING' }, now);
   const isTheirs = await wasRequestedBy(tx, wanted.record, owner);
-  for (const address of addressesOf(owner, isTheirs, wanted.email))
+  for (const address of addressesToNotify(owner, isTheirs, wanted.email))
     await mail.send(tx, address, addressChangingEmail(config, owner.name), now);
 }
 
 /** The addresses that a new one replaces. */
-function addressesOf({ email, login }: Owner, withLogin: boolean, wanted: string): string[] {
+function addressesToNotify({ email, login }: Owner, withLogin: boolean, wanted: string): string[] {
   const old = [email, withLogin ? login : null].flatMap((one) => one ?? []);
   const byReader = new Map(old.map((one) => [fold(one), one]));
   byReader.delete(fold(wanted));
@@ -166,7 +166,7 @@ export const confirmEmail = (
       await audit(tx, { ...change, right: 'general_user.change', id: owner.user_id, before: login });
     }
     await notifyMember(tx, member_id, { kind: 'EMAIL_CHANGED' }, now);
-    for (const address of addressesOf(owner, withLogin, email))
+    for (const address of addressesToNotify(owner, withLogin, email))
       await mail.send(tx, address, addressChangedEmail(config, owner.name, now), now);
     return email;
   });
@@ -205,7 +205,7 @@ export const mailLinkAgain = (env: Env, db: Database, memberId: number, now: num
     const owner = await lockOwner(tx, memberId);
     const row = await newestPending(tx, memberId);
     if (!row) throw notFound();
-    await limitMails(tx, 'email change', memberId, now);
+    await limitEmails(tx, 'email change', memberId, now);
     await mailLink({ ...env, tx, now }, owner, { email: row.email, record: row.approval_record_id });
     const pending = await pendingEmail(tx, memberId, env.config.timeZone);
     if (!pending) throw notFound();

@@ -21,4 +21,4 @@ export interface PasswordEnv extends AccountEnv {
 }
 
 /** The name by which emails address the user. */
-export const greetedAs = ({ member, user }: Actor): string => member?.name ?? user.username;
+export const greetingName = ({ member, user }: Actor): string => member?.name ?? user.username;

@@ -29,13 +29,13 @@ const counted =
   ({ db, keys, config, address, now }: Caller): Promise<void> =>
     spend(db, { ...quota, limit: quota.limit * config.limitFactor }, hashAddress(keys, address), now);
 
-export const limitAsks = counted(asks);
+export const limitEmailRequests = counted(asks);
 export const limitTokens = counted(tokens);
 
 /** Throws 429 if this person got enough emails of this kind within the hour. */
-export const limitMails = (db: Database, kind: string, to: number, now: number): Promise<void> =>
+export const limitEmails = (db: Database, kind: string, to: number, now: number): Promise<void> =>
   spend(db, mails(kind), String(to), now);
 
 /** True if another email of this kind may go to this person within the hour. */
-export const mayMail = (db: Database, kind: string, to: number | string, now: number): Promise<boolean> =>
+export const mayEmail = (db: Database, kind: string, to: number | string, now: number): Promise<boolean> =>
   maySpend(db, mails(kind), String(to), now);

@@ -8,7 +8,7 @@ import { fault } from '../http/fault.ts';
 import { fieldErrors, notFound } from '../http/refusal.ts';
 import { addressOfToken, confirmEmail, endPending, mailLinkAgain, pendingEmail } from './email-change.ts';
 import type { PasswordEnv } from './env.ts';
-import { limitAsks, limitTokens } from './limits.ts';
+import { limitEmailRequests, limitTokens } from './limits.ts';
 import { leaveByToken, requestLeave, undoLeaving } from './mails/newsletter.ts';
 import { readOneClickBodies } from './mails/one-click-body.ts';
 import { changeSubscription, listSubscriptions } from './mails/subscriptions.ts';
@@ -20,12 +20,12 @@ import { confirmReset, ownerOfToken, requestReset } from './password/reset.ts';
 import { chooseLanguage } from './language.ts';
 import { setPassword } from './password/set-by-staff.ts';
 import { pushRoutes } from './push/routes.ts';
-import { createAdministrator, finishSetup, stageOf } from './setup/setup.ts';
+import { createAdministrator, finishClubSetup, readSetupStage } from './setup/setup.ts';
 
 const OK = { status: 'OK' } as const;
 
 /** Returns the caller of an address's call, as a limit counts them. */
-const callerOf = (
+const limitedCaller = (
   { config, keys }: PasswordEnv,
   { request, db, now }: Pick<Call<Key>, 'request' | 'db' | 'now'>,
 ) => ({
@@ -38,19 +38,19 @@ const callerOf = (
 
 function resetRoutes(app: FastifyInstance, env: PasswordEnv): void {
   implement(app, 'POST /password_reset/', async ({ body, ...call }) => {
-    await limitAsks(callerOf(env, call));
+    await limitEmailRequests(limitedCaller(env, call));
     await requestReset(call.db, body.email, call.now);
     return OK;
   });
 
   implement(app, 'POST /password_reset/validate_token/', async ({ body, ...call }) => {
-    await limitTokens(callerOf(env, call));
+    await limitTokens(limitedCaller(env, call));
     await ownerOfToken(call.db, body.token, call.now);
     return OK;
   });
 
   implement(app, 'POST /password_reset/confirm/', async ({ body, ...call }) => {
-    await limitTokens(callerOf(env, call));
+    await limitTokens(limitedCaller(env, call));
     await confirmReset(env, call.db, { ...body, address: call.request.ip }, call.now);
     return OK;
   });
@@ -58,33 +58,33 @@ function resetRoutes(app: FastifyInstance, env: PasswordEnv): void {
 
 function claimRoutes(app: FastifyInstance, env: PasswordEnv): void {
   implement(app, 'POST /general-users/check-account/', async ({ body, ...call }) => {
-    await limitAsks(callerOf(env, call));
+    await limitEmailRequests(limitedCaller(env, call));
     await requestLogin(call.db, body, call.now);
     return OK;
   });
 
   implement(app, 'POST /general-users/create-account/validate_token/', async ({ body, ...call }) => {
-    await limitTokens(callerOf(env, call));
+    await limitTokens(limitedCaller(env, call));
     await claimOfToken(call.db, body.token, call.now);
     return OK;
   });
 
   implement(app, 'POST /general-users/create-account/', async ({ body, ...call }) => {
-    await limitTokens(callerOf(env, call));
+    await limitTokens(limitedCaller(env, call));
     return createLogin(env, call.db, body, call.now);
   });
 }
 
 function setupRoutes(app: FastifyInstance, env: PasswordEnv): void {
-  implement(app, 'GET /setup/', ({ db }) => stageOf(db));
+  implement(app, 'GET /setup/', ({ db }) => readSetupStage(db));
 
   implement(app, 'POST /setup/', async ({ body, ...call }) => {
-    await limitTokens(callerOf(env, call));
+    await limitTokens(limitedCaller(env, call));
     return createAdministrator(env, call.db, body, call.now);
   });
 
   implement(app, 'POST /setup/finish/', ({ db, request, actor, now }) =>
-    once({ db, request, user: actor.user.id, body: null, now }, (tx) => finishSetup(tx, now)),
+    once({ db, request, user: actor.user.id, body: null, now }, (tx) => finishClubSetup(tx, now)),
   );
 }
 
@@ -113,12 +113,12 @@ function passwordRoutes(app: FastifyInstance, env: PasswordEnv): void {
 
 function emailChangeRoutes(app: FastifyInstance, env: PasswordEnv): void {
   implement(app, 'POST /email-change/validate-token/', async ({ body, ...call }) => {
-    await limitTokens(callerOf(env, call));
+    await limitTokens(limitedCaller(env, call));
     return { email: await addressOfToken(call.db, body.token, call.now) };
   });
 
   implement(app, 'POST /email-change/confirm/', async ({ body, ...call }) => {
-    await limitTokens(callerOf(env, call));
+    await limitTokens(limitedCaller(env, call));
     return { email: await confirmEmail(env, call.db, body.token, call.now) };
   });
 
@@ -149,7 +149,7 @@ async function subscriptionRoutes(app: FastifyInstance, env: PasswordEnv): Promi
   );
 
   implement(app, 'POST /general-users/subscribe-newsletter/', async ({ body, ...call }) => {
-    await limitTokens(callerOf(env, call));
+    await limitTokens(limitedCaller(env, call));
     await undoLeaving(env, call.db, body.token, call.now);
     return OK;
   });
@@ -163,7 +163,7 @@ async function subscriptionRoutes(app: FastifyInstance, env: PasswordEnv): Promi
         await leaveByToken(env, call.db, { token, quietly: !('token' in body) }, call.now);
       } else {
         if (!('email' in body)) throw fieldErrors({ token: [fault('required')] });
-        await limitAsks(callerOf(env, call));
+        await limitEmailRequests(limitedCaller(env, call));
         await requestLeave(call.db, body.email, call.now);
       }
       return OK;

@@ -30,7 +30,7 @@ function differences(before: AuditedValues | null, after: AuditedValues | null) 
 }
 
 /** The line of the log; null: nothing changed. */
-function lineOf(change: Change): typeof auditLog.$inferInsert | null {
+function buildEntry(change: Change): typeof auditLog.$inferInsert | null {
   const changes = differences(change.before, change.after);
   if (Object.keys(changes).length === 0) return null;
   const [resource = '', action = ''] = change.right.split('.');
@@ -45,8 +45,8 @@ function lineOf(change: Change): typeof auditLog.$inferInsert | null {
 }
 
 /** Builds the statement that records a change with its user; null: nothing changed. */
-export function auditing(tx: Transaction, change: Change) {
-  const line = lineOf(change);
+export function auditStatement(tx: Transaction, change: Change) {
+  const line = buildEntry(change);
   return line && tx.insert(auditLog).values(line);
 }
 
@@ -55,12 +55,12 @@ const LINES = 500;
 
 /** Writes down many changes of one transaction. */
 export async function auditAll(tx: Transaction, changes: readonly Change[]): Promise<void> {
-  const lines = changes.flatMap((change) => lineOf(change) ?? []);
+  const lines = changes.flatMap((change) => buildEntry(change) ?? []);
   for (let first = 0; first < lines.length; first += LINES)
     await tx.insert(auditLog).values(lines.slice(first, first + LINES));
 }
 
 /** Writes down who changed what, in the transaction that changes it. A change of nothing is none. */
 export async function audit(tx: Transaction, change: Change): Promise<void> {
-  await auditing(tx, change);
+  await auditStatement(tx, change);
 }

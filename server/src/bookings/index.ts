@@ -26,18 +26,18 @@ export {
   leaveWaitingLists,
   lockUpcoming,
   offerWaitedFor,
-} from './reservations/of-member.ts';
+} from './reservations/member-bookings.ts';
 export { isMissed } from './reservations/status-at.ts';
 export type { SuggestUsual } from './usual/routes.ts';
 export { waitStatusAt } from './waiting/waiting-list.ts';
 
 // For the demo club
 export { checkInBy } from './check-in/check-in-by.ts';
-export { calendarOf } from './facilities/calendar.ts';
+export { readCalendarDay } from './facilities/calendar.ts';
 export { facilities } from './facilities/facilities.ts';
 export type { FacilityOnDay } from './facilities/facility-day.ts';
 export { readRules, resolveDay } from './facilities/facility-day.ts';
-export { favouritesOf } from './favourites/favourites.ts';
+export { readFavourites } from './favourites/favourites.ts';
 export { bookingLines } from './invoices/invoice-lines.ts';
 export { cancelReservation } from './reservations/cancel.ts';
 export { levelOf } from './reserve/level.ts';

@@ -20,10 +20,10 @@ import {
   reservationSpace,
   waiting,
 } from './tables.ts';
-import { requestsOf } from './opening-requests/testing-requests.ts';
+import { requestCalls } from './opening-requests/testing-requests.ts';
 import type { TestClub } from './testing-club.ts';
 import { createTestClub, room, TUESDAY_10_AM } from './testing-club.ts';
-import { waitsOf } from './waiting/testing-waits.ts';
+import { waitingCalls } from './waiting/testing-waits.ts';
 
 // Halls that share spaces and hold their time in different ways; the two small ones are a group.
 const hall = { category: 'Halls', hours: [['08:00', '16:00'] as [string, string]] };
@@ -58,12 +58,12 @@ let usernames: string[];
 let memberIds: number[];
 let members: { authorization: string }[];
 let staff: { authorization: string };
-let waits: ReturnType<typeof waitsOf>;
-let requests: ReturnType<typeof requestsOf>;
+let waits: ReturnType<typeof waitingCalls>;
+let requests: ReturnType<typeof requestCalls>;
 beforeAll(async () => {
   club = await createTestClub(plans);
-  waits = waitsOf(club);
-  requests = requestsOf(club);
+  waits = waitingCalls(club);
+  requests = requestCalls(club);
   await club.app.jobs.runDue();
   await club.db.update(facilityTable).set({ allotment: 'DRAW' }).where(eq(facilityTable.name, 'A'));
   ids = await Promise.all(plans.map(({ name }) => club.idOf(name)));
@@ -191,11 +191,11 @@ const step = fc.oneof(
   },
 );
 type ValueOf<Values> = Values extends fc.Arbitrary<infer Value> ? Value : never;
-type Wished = ValueOf<typeof range>;
+type RandomTime = ValueOf<typeof range>;
 type Step = ValueOf<typeof step>;
 
 /** The request, as the wire has it. */
-function asked({ facility, date, slot, slots }: Wished) {
+function asked({ facility, date, slot, slots }: RandomTime) {
   const length = (plans[facility]?.slot_minutes ?? 60) * MINUTE;
   const start = Date.parse(`${date}T08:00:00+08:00`) + slot * length;
   const [start_from, end_at] = [start, start + slots * length].map((one) => new Date(one).toISOString());
@@ -207,7 +207,7 @@ const read = async (id: number) =>
   (await club.call<Reservation>({ method: 'GET', url: path(id), headers: staff })).body;
 
 /** The fee for guests, where they may come: at A. */
-const feeOf = (guests: number, { facility }: Wished) => (facility === 0 ? guests * 50 : 0);
+const guestFee = (guests: number, { facility }: RandomTime) => (facility === 0 ? guests * 50 : 0);
 
 async function book({ who, range: wished, guests }: ValueOf<typeof booking>): Promise<void> {
   const party = wished.facility === 0 ? { guests } : {};
@@ -216,7 +216,7 @@ async function book({ who, range: wished, guests }: ValueOf<typeof booking>): Pr
   if (status !== 201) return;
   if (guests > 0 && wished.facility === 0) note('brought guests');
   expect(body.price).toBe(
-    wished.slots * (plans[wished.facility]?.default_price ?? 0) + feeOf(guests, wished),
+    wished.slots * (plans[wished.facility]?.default_price ?? 0) + guestFee(guests, wished),
   );
   owners.set(body.id, who);
 }
@@ -258,7 +258,7 @@ async function arrive(minutes: number): Promise<void> {
   expect((await read(body.id)).check_in?.checked_in_at).not.toBeNull();
 }
 
-async function move(id: number, wished: Wished): Promise<void> {
+async function move(id: number, wished: RandomTime): Promise<void> {
   const payload = asked(wished);
   const { status } = await club.call({ method: 'PATCH', url: path(id), headers: staff, payload });
   if (status === 200) note('moved');
@@ -268,9 +268,9 @@ async function move(id: number, wished: Wished): Promise<void> {
  * The holder's own change: the price follows, and a paid booking is never out of its deadline. Where it becomes
  * dearer, it stays as it is, and the new time is held for the difference.
  */
-async function change(id: number, wished: Wished): Promise<void> {
+async function change(id: number, wished: RandomTime): Promise<void> {
   const before = await read(id);
-  const fee = feeOf(before.guests, wished);
+  const fee = guestFee(before.guests, wished);
   const price = wished.slots * (plans[wished.facility]?.default_price ?? 0) + fee;
   const { status, body } = await club.call<Reservation & { code: string }>({
     method: 'POST',
@@ -286,7 +286,7 @@ async function change(id: number, wished: Wished): Promise<void> {
   if (body.id !== id) {
     note('held a dearer time');
     expect([body.status, body.price, body.replaces?.id]).toEqual(['HELD', price - before.price, id]);
-    expect([refundOf(before), await read(id)]).toEqual([before.price - (before.shared ?? 0), before]);
+    expect([expectedRefund(before), await read(id)]).toEqual([before.price - (before.shared ?? 0), before]);
     owners.set(body.id, owners.get(id) ?? 0);
     moves.set(body.id, id);
     // Every other one is paid at once: some of the rest expire, and some meet other changes.
@@ -300,7 +300,7 @@ async function change(id: number, wished: Wished): Promise<void> {
   if (before.status === 'HELD') return;
   expect(price).toBeLessThanOrEqual(before.price);
   const { shared = 0 } = before;
-  expect(refundOf(before)).toBe(before.price - shared);
+  expect(expectedRefund(before)).toBe(before.price - shared);
   givenBack.set(id, (givenBack.get(id) ?? 0) + before.price - Math.max(price, shared));
   expect((await read(id)).shared).toBe(Math.min(price, shared));
   if (shared > price) note('gave a share back');
@@ -360,7 +360,7 @@ async function share(
   if (open && (happened.get('shared') ?? 0) % 2 === 1) await payShare(open.invoice, id);
 }
 
-const creditOf = async (id: number): Promise<number> => {
+const readCredit = async (id: number): Promise<number> => {
   const [found] = await club.db.select().from(memberCredit).where(eq(memberCredit.member_id, id));
   return found?.balance ?? 0;
 };
@@ -368,7 +368,7 @@ const creditOf = async (id: number): Promise<number> => {
 /** A player pays their share at the desk; the holder's discount from it is credit. */
 async function payShare(invoice: string, id: number): Promise<void> {
   const before = await read(id);
-  const held = await creditOf(before.member);
+  const held = await readCredit(before.member);
   const mine = before.players?.find(({ share: of }) => of?.invoice === invoice)?.share;
   const url = '/booking/reservation-payment/desk/';
   const payload = { method: 'CASH', invoice };
@@ -376,12 +376,12 @@ async function payShare(invoice: string, id: number): Promise<void> {
   expect([mine?.status, status]).toEqual([mine?.status, mine?.status === 'OPEN' ? 201 : 409]);
   if (status !== 201) return void note('a share was over');
   note('paid a share');
-  expect((await creditOf(before.member)) - held).toBe(mine?.amount);
+  expect((await readCredit(before.member)) - held).toBe(mine?.amount);
   expect((await read(id)).shared).toBe((before.shared ?? 0) + (mine?.amount ?? 0));
 }
 
 /** The refund by the hall's policy for a paid booking, all of it just after booking: B never refunds anything later. */
-function refundOf({ facility, price: whole, shared = 0, start_from, created_at }: Reservation): number {
+function expectedRefund({ facility, price: whole, shared = 0, start_from, created_at }: Reservation): number {
   const price = whole - shared;
   const before = Date.parse(start_from) - club.clock.now;
   const percent = facility.name === 'B' || before < 2 * HOUR ? 0 : before < 24 * HOUR ? 50 : 100;
@@ -396,17 +396,17 @@ async function cancel(id: number): Promise<void> {
   if (before.status !== 'CONFIRMED' && before.status !== 'HELD') return;
   expect(status).toBe(Date.parse(before.start_from) > club.clock.now ? 204 : 409);
   if (status === 409) return;
-  refunds.set(id, before.status === 'CONFIRMED' ? refundOf(before) : 0);
+  refunds.set(id, before.status === 'CONFIRMED' ? expectedRefund(before) : 0);
   note(refunds.get(id) ? 'refunded' : 'cancelled');
 }
 
 /** Waits for a time of the member's choice, or for the whole time of a booking. */
 async function join(
-  { who, range: wished }: { who: number[]; range: Wished | null },
+  { who, range: wished }: { who: number[]; range: RandomTime | null },
   id?: number,
 ): Promise<void> {
   if (wished === null && id === undefined) return;
-  const { facility, start_from, end_at } = wished ? asked(wished) : await timeOf(id ?? 0);
+  const { facility, start_from, end_at } = wished ? asked(wished) : await readTime(id ?? 0);
   for (const one of who) {
     const { status, body } = await waits.join({ facility, start_from, end_at }, members[one] ?? {});
     if (status === 201) waiters.set(body.id, one);
@@ -415,7 +415,7 @@ async function join(
 }
 
 /** Several ask for the same time before it opens. */
-async function askAhead(who: readonly number[], wished: Wished): Promise<void> {
+async function askAhead(who: readonly number[], wished: RandomTime): Promise<void> {
   for (const one of who) {
     const { status, body } = await requests.ask(asked(wished), members[one]);
     if (status === 201) askers.set(body.id, one);
@@ -434,7 +434,7 @@ async function noteAllotted(): Promise<void> {
   }
 }
 
-async function timeOf(id: number) {
+async function readTime(id: number) {
   const { facility, start_from, end_at } = await read(id);
   return { facility: facility.id, start_from, end_at };
 }

@@ -21,14 +21,14 @@ import {
 } from './tables.ts';
 
 /** One of the hours that the club's rooms are open on the next days. */
-function hourOf({ world, number }: Scene): { start_from: string; end_at: string } {
+function makeHour({ world, number }: Scene): { start_from: string; end_at: string } {
   const day = 1 + (Math.floor(number / 14) % 6);
   const start = world.clock.now + day * 24 * HOUR + ((number % 14) - 2) * HOUR;
   return { start_from: new Date(start).toISOString(), end_at: new Date(start + HOUR).toISOString() };
 }
 
 async function booked(scene: Scene): Promise<Thing> {
-  const { start_from, end_at } = hourOf(scene);
+  const { start_from, end_at } = makeHour(scene);
   const [row] = await scene.world.db
     .insert(reservation)
     .values({
@@ -92,12 +92,12 @@ async function codeOfDue(scene: Scene): Promise<string> {
 }
 
 /** An entry of the owner's on the waiting list for a time, with or without what was booked from it. */
-async function waitOf(
+async function makeWait(
   scene: Scene,
   status: 'LEFT' | 'ACCEPTED',
   reservationId: number | null,
 ): Promise<Thing> {
-  const { start_from, end_at } = hourOf(scene);
+  const { start_from, end_at } = makeHour(scene);
   const [row] = await scene.world.db
     .insert(waiting)
     .values({
@@ -123,7 +123,7 @@ async function withGuest(scene: Scene): Promise<Thing> {
   return thing;
 }
 /** That guest, invited by name. */
-async function playerOf(scene: Scene): Promise<Thing> {
+async function makePlayer(scene: Scene): Promise<Thing> {
   const { id } = await withGuest(scene);
   const [row] = await scene.world.db
     .insert(bookingPlayer)
@@ -158,7 +158,7 @@ async function pricedWithGuest(scene: Scene): Promise<Thing> {
 }
 async function guestToken(scene: Scene): Promise<{ token: string }> {
   const { world } = scene;
-  const { id } = await playerOf(scene);
+  const { id } = await makePlayer(scene);
   const keys = await deriveKeys(world.config.tokenSecret ?? '');
   return { token: guestLink(keys, world.config, Number(id)).split('#')[1] ?? '' };
 }
@@ -181,26 +181,26 @@ async function invitedTo(scene: Scene): Promise<Thing> {
     .returning({ id: bookingPlayer.id });
   return { id: row?.id ?? 0 };
 }
-const waits = (scene: Scene) => waitOf(scene, 'LEFT', null);
+const waits = (scene: Scene) => makeWait(scene, 'LEFT', null);
 /** The token of an offer that ended: answering it still gets an answer. */
 async function acceptToken({ world, owner }: Scene): Promise<{ token: string }> {
   const keys = await deriveKeys(world.config.tokenSecret ?? '');
   const offer = { device: 1, user: owner.userId, waiting: 1, until: world.clock.now - 1, price: 0 };
   return { token: sealOffer(keys, offer) };
 }
-const accepted = async (scene: Scene) => waitOf(scene, 'ACCEPTED', Number((await booked(scene))['id']));
+const accepted = async (scene: Scene) => makeWait(scene, 'ACCEPTED', Number((await booked(scene))['id']));
 
 /** An hour of the Hall that isn't open for booking yet, on a day of its own. */
-function farHourOf(scene: Scene): { start_from: string; end_at: string } {
+function makeFarHour(scene: Scene): { start_from: string; end_at: string } {
   const days = 14 + scene.number;
   const later = (moment: string) => new Date(Date.parse(moment) + days * 24 * HOUR).toISOString();
-  const { start_from, end_at } = hourOf(scene);
+  const { start_from, end_at } = makeHour(scene);
   return { start_from: later(start_from), end_at: later(end_at) };
 }
 
 /** The owner's reminder of such an hour. */
 async function reminded(scene: Scene): Promise<Thing> {
-  const { start_from, end_at } = farHourOf(scene);
+  const { start_from, end_at } = makeFarHour(scene);
   const [row] = await scene.world.db
     .insert(openingReminder)
     .values({
@@ -218,7 +218,7 @@ async function reminded(scene: Scene): Promise<Thing> {
 /** The owner's request for such an hour, to be decided or refused already. */
 async function askedFor(scene: Scene, isDecided = false): Promise<Thing> {
   const { db, clock } = scene.world;
-  const { start_from, end_at } = farHourOf(scene);
+  const { start_from, end_at } = makeFarHour(scene);
   const facility_id = await scene.world.idOf('Hall');
   const moments = { opens_at: new Date(start_from), decided_at: new Date(clock.now) };
   const [made] = isDecided
@@ -368,11 +368,11 @@ export const bookingsMatrix = {
   ...crudRows('/booking/reservation/', { read: 'own', make: booked }),
   'POST /booking/series/preview/': {
     who: 'signedIn',
-    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene), weeks: 2 }),
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...makeHour(scene), weeks: 2 }),
   },
   'POST /booking/series/': {
     who: 'signedIn',
-    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene), weeks: 1 }),
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...makeHour(scene), weeks: 1 }),
     // Only ACTIVE members book: none of the times are available.
     except: { defaulter: 409, discipline: 409, absent: 409, unentitled: 409, entitled: 409 },
   },
@@ -412,7 +412,7 @@ export const bookingsMatrix = {
   'GET /booking/opening-reminder/': { who: 'own', make: reminded },
   'POST /booking/opening-reminder/': {
     who: 'signedIn',
-    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...farHourOf(scene) }),
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...makeFarHour(scene) }),
     // Only ACTIVE members can book what opens; staff have no membership to book for.
     except: { defaulter: 400, discipline: 400, absent: 400, unentitled: 400, entitled: 400 },
   },
@@ -425,7 +425,7 @@ export const bookingsMatrix = {
   'GET /booking/opening-request/': { who: 'own', make: (scene) => askedFor(scene) },
   'POST /booking/opening-request/': {
     who: 'signedIn',
-    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...farHourOf(scene) }),
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...makeFarHour(scene) }),
     // Only ACTIVE members can book what opens; staff have no membership to book for.
     except: { defaulter: 400, discipline: 400, absent: 400, unentitled: 400, entitled: 400 },
   },
@@ -452,7 +452,7 @@ export const bookingsMatrix = {
     make: withGuest,
     body: () => ({ name: 'Ravi Nair', email: null }),
   },
-  'DELETE /booking/player/{id}/': { who: 'own', make: playerOf },
+  'DELETE /booking/player/{id}/': { who: 'own', make: makePlayer },
   'POST /booking/reservation/{id}/share/': {
     who: 'own',
     make: pricedWithGuest,
@@ -483,7 +483,7 @@ export const bookingsMatrix = {
     who: 'own',
     async body(scene) {
       await booked(scene);
-      return { facility: await scene.world.idOf('Hall'), ...hourOf(scene) };
+      return { facility: await scene.world.idOf('Hall'), ...makeHour(scene) };
     },
     // Only ACTIVE members may have what is offered; staff have no membership to wait for.
     except: { defaulter: 400, discipline: 400, absent: 400, unentitled: 400, entitled: 400 },
@@ -529,13 +529,13 @@ export const bookingsMatrix = {
   'POST /booking/reservation/{id}/change/': {
     who: 'own',
     make: booked,
-    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene), price: 0 }),
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...makeHour(scene), price: 0 }),
     // Only ACTIVE members book; staff move others' bookings by PATCH.
     except: { defaulter: 400, discipline: 400, absent: 400, entitled: 404 },
   },
   'POST /booking/reservation/': {
     who: 'own',
-    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...hourOf(scene) }),
+    body: async (scene) => ({ facility: await scene.world.idOf('Hall'), ...makeHour(scene) }),
     // Only ACTIVE members book; staff have no membership to book for.
     except: { defaulter: 400, discipline: 400, absent: 400, unentitled: 400, entitled: 400 },
   },

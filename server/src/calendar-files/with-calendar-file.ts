@@ -6,13 +6,13 @@ import type { Attachment } from '../mail/transport.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 import { calendarFileName, writeCalendar } from './write-calendar.ts';
 
-interface Sent {
+interface CalendarSender {
   club: Pick<Config, 'clubName' | 'chinese' | 'mailFrom'>;
   now: number;
 }
 
 /** Calendar programs know the event by its uid, and take it away where it is cancelled. */
-function calendarFile(event: CalendarEvent, language: Language, { club, now }: Sent): Attachment {
+function calendarFile(event: CalendarEvent, language: Language, { club, now }: CalendarSender): Attachment {
   const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
   return {
     filename: calendarFileName(event.summary),
@@ -29,7 +29,7 @@ function calendarFile(event: CalendarEvent, language: Language, { club, now }: S
 export const withCalendarFile = (
   message: EmailContent,
   event: (language: Language) => CalendarEvent,
-  sent: Sent,
+  sent: CalendarSender,
 ): EmailContent => ({
   ...message,
   attachments: [calendarFile(event('en'), 'en', sent)],

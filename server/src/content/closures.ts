@@ -23,7 +23,11 @@ export function closedTime({
 }
 
 /** Stores the spaces that a closure closes, in place of those that it did. */
-export async function storeSpaces(tx: Transaction, event: number, spaces: readonly number[]): Promise<void> {
+export async function storeClosedSpaces(
+  tx: Transaction,
+  event: number,
+  spaces: readonly number[],
+): Promise<void> {
   await tx.delete(calendarEventSpace).where(eq(calendarEventSpace.event_id, event));
   const rows = [...new Set(spaces)].map((space) => ({ event_id: event, space_id: space }));
   if (rows.length > 0) await tx.insert(calendarEventSpace).values(rows);
@@ -40,6 +44,6 @@ export async function storeClosure(
     .values({ type: 'CLOSURE', name, start_from: new Date(start), end_at: new Date(end) })
     .returning({ id: calendarEvent.id });
   if (!stored) throw new Error('The closure was not stored');
-  await storeSpaces(tx, stored.id, spaces ?? []);
+  await storeClosedSpaces(tx, stored.id, spaces ?? []);
   return stored.id;
 }

@@ -32,10 +32,10 @@ const dinner = {
 };
 
 /** Whatever an answer is, seen as what tests look at. */
-type Answered = CalendarEvent & List<CalendarEvent>;
+type AnswerBody = CalendarEvent & List<CalendarEvent>;
 
 const call = (method: Method, url: string, payload?: object | null, headers: Headers = staff) =>
-  test.call<Answered>({ method, url, headers, payload });
+  test.call<AnswerBody>({ method, url, headers, payload });
 
 describe('an event of the club', () => {
   it('tells members what it is about, where, for how many, at what price, and shows its picture', async () => {

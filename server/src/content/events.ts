@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import type { ClosedTime } from './closures.ts';
-import { closedTime, storeSpaces } from './closures.ts';
+import { closedTime, storeClosedSpaces } from './closures.ts';
 import { fault } from '../http/fault.ts';
 import { fieldErrors, refuseWith } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
@@ -11,8 +11,8 @@ import { everyRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
-import { isRegistered, registrationOf, waitingOfEvent } from './registrations/columns.ts';
-import { eventChanged, isMoved } from './registrations/change-event.ts';
+import { isRegistered, callerRegistration, waitingOfEvent } from './registrations/columns.ts';
+import { followUpChange, isMoved } from './registrations/change-event.ts';
 import { calendarEvent, eventRegistration, spacesOfEvent } from './tables.ts';
 
 /** Throws where an event isn't valid as a whole, whichever fields are written. */
@@ -33,7 +33,7 @@ function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
 }
 
 /** Counts a change as calendars see it: name, place and time. */
-const changesOf = (
+const countChange = (
   before: CalendarEvent,
   after: Pick<CalendarEvent, 'name' | 'place' | 'start_from' | 'end_at'>,
   now: number,
@@ -126,7 +126,7 @@ export function eventRoutes(
       call_off_reason: calendarEvent.call_off_reason,
       seats_taken: calendarEvent.seats_taken,
       waiting: waitingOfEvent,
-      registration: registrationOf(caller),
+      registration: callerRegistration(caller),
       spaces: spacesOfEvent,
     }),
     own: () => everyRow,
@@ -141,17 +141,17 @@ export function eventRoutes(
         throw fieldErrors({ type: [fault('hasRegistrations')] });
       return {
         ...(body.feature_image !== undefined && { feature_image_id: body.feature_image }),
-        ...(before && changesOf(before, { ...before, ...body }, now)),
+        ...(before && countChange(before, { ...before, ...body }, now)),
       };
     },
     async afterWrite(id, body, writing) {
       const { spaces } = body;
       const { tx, before, now, config } = writing;
-      if (spaces) await storeSpaces(tx, id, spaces);
+      if (spaces) await storeClosedSpaces(tx, id, spaces);
       await close({ ...before, ...body }, writing);
       if (!before) return;
       await reopen(before, writing);
-      await eventChanged(tx, id, { before, after: { ...before, ...body } }, { now, zone: config.timeZone });
+      await followUpChange(tx, id, { before, after: { ...before, ...body } }, { now, zone: config.timeZone });
     },
     beforeDelete: (event, { tx, now }) => dropRegistrations(tx, event, now),
     afterDelete: reopen,

@@ -3,7 +3,7 @@
 
 // Routes and jobs
 export { seatEntries } from './registrations/calendar-entry.ts';
-export { mailOfEvents } from './registrations/event-mails.ts';
+export { eventMailJob } from './registrations/event-mails.ts';
 export { mailSeats } from './registrations/mail-seats.ts';
 export { messageGuests } from './registrations/message-guests.ts';
 export { remindOfEvents } from './registrations/remind.ts';
@@ -18,9 +18,9 @@ export {
   countSeats,
   countSeatWaits,
   giveUpUpcoming,
-  lockEventsOf,
-  seatAgain,
-} from './registrations/of-member.ts';
+  lockUpcomingEvents,
+  offerSeatsAgain,
+} from './registrations/member-registrations.ts';
 
 // Called by the demo club
 export { cleanHtml } from './clean-html.ts';

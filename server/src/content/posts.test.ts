@@ -33,10 +33,10 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 /** Whatever an answer is, seen as what tests look at. */
-type Answered = Post & List<Post>;
+type AnswerBody = Post & List<Post>;
 
 const call = (method: Method, url: string, payload?: object | null, headers: Headers = staff) =>
-  test.call<Answered>({ method, url, headers, payload });
+  test.call<AnswerBody>({ method, url, headers, payload });
 const dinner = { name: 'Sunday roast', category: 'DINING' };
 const write = async (changes: object = {}) => (await call('POST', '/cms/', { ...dinner, ...changes })).body;
 const publish = (changes: object = {}) => write({ status: 'PUBLISHED', ...changes });

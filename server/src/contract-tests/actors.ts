@@ -36,16 +36,16 @@ export const isMember = (actor: ActorName): actor is keyof typeof memberActors =
  * signed in, all alike; `own` each for their own things, others' with the right; `staff` only with the right;
  * `nobody` refuses even those with the right, by 409: the thing that the call would change stays as it is.
  */
-export type Who = 'anyone' | 'public' | 'signedIn' | 'own' | 'staff' | 'nobody';
+export type ServedActors = 'anyone' | 'public' | 'signedIn' | 'own' | 'staff' | 'nobody';
 
 /** The expected result of a cell: the endpoint's own success, or this refusal. */
-export type Expected = 'ok' | number;
+export type ExpectedResult = 'ok' | number;
 
 /** The row of the matrix that `who` means, before its exceptions. */
-export function expectedOf(who: Who, key: Key): Record<ActorName, Expected> {
-  const all = (expected: Expected) =>
+export function expectedResults(who: ServedActors, key: Key): Record<ActorName, ExpectedResult> {
+  const all = (expected: ExpectedResult) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from every actor
-    Object.fromEntries(actors.map((actor) => [actor, expected])) as Record<ActorName, Expected>;
+    Object.fromEntries(actors.map((actor) => [actor, expected])) as Record<ActorName, ExpectedResult>;
   if (who === 'anyone') return all('ok');
   if (who === 'public') return { ...all('ok'), terminated: 401 };
   const closed = { anonymous: 401, terminated: 401 };

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 type Headers = Record<string, string>;
 
 /** The address of an endpoint with its `{…}` filled. */
-export const addressOf = (key: Key, params: Thing): string =>
+export const fillAddress = (key: Key, params: Thing): string =>
   splitKey(key).path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
 
 /** Calls an endpoint as its row says: about this thing, with a body that it accepts. */
@@ -32,7 +32,7 @@ export async function ask(
   const { body, query, file } = rows[key];
   const call = {
     method: splitKey(key).method,
-    url: addressOf(key, scene.thing),
+    url: fillAddress(key, scene.thing),
     query: { ...query, ...more },
   };
   if (!file) {
@@ -58,7 +58,7 @@ export async function idsIn(
 ): Promise<unknown[]> {
   const ids: unknown[] = [];
   const search = new URLSearchParams({ ...rows[key].query, ...query, limit: '100' }).toString();
-  let url: string | null = `${addressOf(key, params)}?${search}`;
+  let url: string | null = `${fillAddress(key, params)}?${search}`;
   while (url !== null) {
     const page: List<{ id?: unknown }> = (await world.app.inject({ url, headers })).json();
     ids.push(...page.results.map(({ id }) => id));

@@ -23,7 +23,7 @@ function put(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
 }
 
 /** Changes an accepted `body`, and its declared type, for sending. */
-export function changed(
+export function changeBody(
   body: object | undefined,
   change: BodyChange,
 ): { text: string | undefined; type: string | undefined } {

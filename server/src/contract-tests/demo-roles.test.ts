@@ -33,7 +33,7 @@ async function isForbidden(key: Key, headers: { authorization: string }): Promis
   return statusCode === 403;
 }
 
-async function rightsOf(username: string) {
+async function readRights(username: string) {
   const headers = await test.signIn(username);
   const { body } = await test.call<{ access_rights: string[] }>({
     method: 'GET',
@@ -47,7 +47,7 @@ describe('every demo person', () => {
   it('is refused each of the staff’s calls without its right, and no other', async () => {
     const known = new Set<string>();
     for (const username of usernames.filter((name) => name !== 'terminated')) {
-      const { headers, rights } = await rightsOf(username);
+      const { headers, rights } = await readRights(username);
       const role = [...rights].toSorted().join(' ');
       // Those who may do the same are answered the same.
       if (known.has(role)) continue;

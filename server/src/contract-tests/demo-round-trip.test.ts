@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Calls as one of these people. */
-async function callerOf(role: string) {
+async function signInAs(role: string) {
   const headers = await test.signIn(role);
   return async (method: 'GET' | 'PUT' | 'PATCH', url: string, payload?: Fields) => {
     const answer = await test.app.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: answer.statusCode, body: answer.json<Fields>() };
   };
 }
-type Call = Awaited<ReturnType<typeof callerOf>>;
+type Call = Awaited<ReturnType<typeof signInAs>>;
 
 /** Writing may note when it was done. */
 const withoutTime = (fields: Fields) => ({ ...fields, updated_at: undefined });
@@ -61,7 +61,7 @@ it('goes through what the contract has', () => expect(resources.length).toBeGrea
 
 describe.each(resources)('$path', ({ path, methods }) => {
   it.each(roles)('takes from %s what they read, and leaves it as it was', async (role) => {
-    const call = await callerOf(role);
+    const call = await signInAs(role);
     const listed = await call('GET', `${path}?limit=8`);
     const { results = [] } = listed.body as Partial<List<Fields>>;
     for (const row of results) {

@@ -19,7 +19,7 @@ export const hasIds = (key: Key): boolean => {
 };
 
 /** The fields of a list's things that are no lists or objects themselves. */
-export function plainFieldsOf(key: Key): string[] {
+export function listPlainFields(key: Key): string[] {
   const answer = entries[key].answers[200];
   const { results } = (answer && jsonSchema(answer, 'output').properties) ?? {};
   const isPlain = ({ type, anyOf, oneOf }: JsonSchema): boolean =>
@@ -34,5 +34,5 @@ export function plainFieldsOf(key: Key): string[] {
 }
 
 /** The contract's schema for each parameter of an endpoint's query. */
-export const queryOf = (key: Key): Readonly<Record<string, JsonSchema>> =>
+export const readQuerySchemas = (key: Key): Readonly<Record<string, JsonSchema>> =>
   jsonSchema(entries[key].query ?? z.strictObject({}), 'input').properties ?? {};

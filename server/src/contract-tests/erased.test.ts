@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpointKeys, splitKey } from '../http/endpoint-keys.ts';
 import { jsonSchema } from '../http/openapi/json-schema.ts';
 import { addMember } from '../testing/people.ts';
-import { addressOf } from './ask.ts';
+import { fillAddress } from './ask.ts';
 import { entries } from './entries.ts';
 import { rows } from './rows.ts';
 import type { World } from './world.ts';
@@ -19,14 +19,14 @@ afterAll(() => world.close());
 const naming = /"(?:member|members|member_id|original_profile|linked_member_id|other)":\{/g;
 const below = '/profile/member/{id}/';
 
-function fieldsOf(key: Key): string[] {
+function listFields(key: Key): string[] {
   const { body } = entries[key];
   const found = body ? (JSON.stringify(jsonSchema(body, 'input')).match(naming) ?? []) : [];
   return found.map((field) => field.slice(1, -3));
 }
 
 const writing = endpointKeys.filter(
-  (key) => !key.startsWith('GET') && (key.includes(below) || fieldsOf(key).length > 0),
+  (key) => !key.startsWith('GET') && (key.includes(below) || listFields(key).length > 0),
 );
 
 /** Endpoints that answer something else about an erased member. */
@@ -63,7 +63,7 @@ const spouse = { membership_type_1: 'SPOUSE_5', membership_type_2: 'NON_ACTIVE' 
 
 /** Returns a body that the endpoint accepts, with this member wherever it can name one. */
 function renamed(key: Key, body: object, id: number): object {
-  const fields = fieldsOf(key);
+  const fields = listFields(key);
   const written = JSON.stringify(body, (name, value: unknown) => (fields.includes(name) ? id : value));
   const missing = fields.filter((field) => !written.includes(`"${field}":`));
   const named = { ...body, ...Object.fromEntries(missing.map((field) => [field, id])) };
@@ -79,7 +79,7 @@ it.each(writing)('%s writes nothing about an erased member', async (key) => {
   const body = await rows[key].body?.({ ...scene, thing });
   const { status, body: answer } = await world.call({
     method: splitKey(key).method,
-    url: addressOf(key, thing),
+    url: fillAddress(key, thing),
     headers: world.club,
     ...(body && { payload: isBelow ? body : renamed(key, body, id) }),
   });

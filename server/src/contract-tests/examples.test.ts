@@ -23,7 +23,7 @@ import { createMask } from './mask.ts';
 import type { Scene, Thing } from './row.ts';
 import { rows } from './rows.ts';
 import type { World } from './world.ts';
-import { anyWallet, CAPTCHA, worldIn, worldRooms } from './world.ts';
+import { anyWallet, CAPTCHA, createWorldIn, worldRooms } from './world.ts';
 
 let world: World;
 /** Mei Lin Tan, of whom the demo club knows most. */
@@ -54,7 +54,7 @@ beforeAll(async () => {
   if (!row) throw new Error('The demo club has no ordinary member');
   ordinary = row;
   const auth = await test.signIn('ordinary');
-  world = await worldIn(
+  world = await createWorldIn(
     {
       ...test,
       member: ordinary,
@@ -132,7 +132,7 @@ function fits(key: Key, { request, answer }: EndpointExample): boolean {
   return isSent && (parsed ? isDeepStrictEqual(parsed.data, answer) : answer === undefined);
 }
 
-const fieldsOf = (answer: unknown) =>
+const listFields = (answer: unknown) =>
   typeof answer === 'object' && answer !== null ? Object.keys(answer).toSorted() : [];
 
 describe('the examples of the reference', () => {
@@ -149,7 +149,7 @@ describe('the examples of the reference', () => {
       const fresh = { request: mask(made[key]?.request), answer: mask(made[key]?.answer) };
       // Values that depend on chance or on the order of equals stay as they were first written.
       const isSame =
-        before && fits(key, before) && isDeepStrictEqual(fieldsOf(before.answer), fieldsOf(fresh.answer));
+        before && fits(key, before) && isDeepStrictEqual(listFields(before.answer), listFields(fresh.answer));
       return [key, isSame ? before : fresh];
     });
     const text = `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`;

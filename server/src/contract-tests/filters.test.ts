@@ -16,10 +16,10 @@ import { seedDemoClub } from '../seed/seed.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addStaff } from '../testing/people.ts';
-import { addressOf } from './ask.ts';
-import { isList, queryOf } from './entries.ts';
+import { fillAddress } from './ask.ts';
+import { isList, readQuerySchemas } from './entries.ts';
 import type { Item } from './list-filters.ts';
-import { fieldOf, passes, shownBy, unusualFilters, valuesFor } from './list-filters.ts';
+import { readField, matchesFilter, displayParameters, customFilters, valuesFor } from './list-filters.ts';
 
 const now = Date.parse('2026-11-21T14:40:00+08:00');
 
@@ -123,10 +123,10 @@ async function addRest(): Promise<void> {
 }
 
 /** One page of a list: of what a query asks for, or the one at this address. */
-async function pageOf(key: Key, query: Readonly<Record<string, string>>, at?: string): Promise<List<Item>> {
+async function readPage(key: Key, query: Readonly<Record<string, string>>, at?: string): Promise<List<Item>> {
   const headers = await test.signIn(ownLists.has(key) ? 'ordinary' : 'club');
   const search = new URLSearchParams({ ...query, limit: '100' }).toString();
-  const url = at ?? `${addressOf(key, { id: 1 })}?${search}`;
+  const url = at ?? `${fillAddress(key, { id: 1 })}?${search}`;
   const answer = await test.app.inject({ url, headers });
   expect([url, answer.statusCode]).toEqual([url, 200]);
   return answer.json();
@@ -135,24 +135,26 @@ async function pageOf(key: Key, query: Readonly<Record<string, string>>, at?: st
 /** Everything in a list, page after page. */
 async function all(key: Key): Promise<Item[]> {
   const items: Item[] = [];
-  for (let page = await pageOf(key, {}); ; page = await pageOf(key, {}, page.next)) {
+  for (let page = await readPage(key, {}); ; page = await readPage(key, {}, page.next)) {
     items.push(...page.results);
     if (page.next === null) return items;
   }
 }
 
-const filtersOf = (key: Key) =>
-  Object.keys(queryOf(key)).filter(
-    (name) => !['limit', 'offset', 'ordering', ...(shownBy[key] ?? [])].includes(name),
+const listFilters = (key: Key) =>
+  Object.keys(readQuerySchemas(key)).filter(
+    (name) => !['limit', 'offset', 'ordering', ...(displayParameters[key] ?? [])].includes(name),
   );
 
 /** A filter's value, and what it should let through. */
 function plan(key: Key, name: string, items: readonly Item[]) {
-  const unusual = unusualFilters[key]?.[name];
-  const held = items.flatMap((item) => fieldOf(item, name) ?? []);
+  const unusual = customFilters[key]?.[name];
+  const held = items.flatMap((item) => readField(item, name) ?? []);
   const values = unusual?.values(items) ?? valuesFor(name, held);
   const lets = (item: Item, value: string) =>
-    unusual ? unusual.lets(item, value, { now, members, overdue }) : passes(fieldOf(item, name), name, value);
+    unusual
+      ? unusual.lets(item, value, { now, members, overdue })
+      : matchesFilter(readField(item, name), name, value);
   for (const value of values) {
     const should = items.filter((item) => lets(item, value));
     if (should.length > 0 && should.length < items.length) return { value, should };
@@ -160,7 +162,7 @@ function plan(key: Key, name: string, items: readonly Item[]) {
   throw new Error(`No value of ${name} has something of this list on both of its sides`);
 }
 
-const lists = endpointKeys.filter((key) => isList(key) && filtersOf(key).length > 0);
+const lists = endpointKeys.filter((key) => isList(key) && listFilters(key).length > 0);
 
 describe.each(lists)('%s', (key) => {
   let items: Item[];
@@ -168,9 +170,9 @@ describe.each(lists)('%s', (key) => {
     items = await all(key);
   });
 
-  it.each(filtersOf(key))('gives by %s what passes it, and leaves out what doesn’t', async (name) => {
+  it.each(listFilters(key))('gives by %s what passes it, and leaves out what doesn’t', async (name) => {
     const { value, should } = plan(key, name, items);
-    const given = await pageOf(key, { [name]: value });
+    const given = await readPage(key, { [name]: value });
     const ids = new Set(should.map(({ id }) => id));
     const wrong = given.results.filter(({ id }) => !ids.has(id));
     expect({ value, wrong, count: given.count }).toEqual({ value, wrong: [], count: should.length });
@@ -180,10 +182,10 @@ describe.each(lists)('%s', (key) => {
   });
 });
 
-it.each(Object.entries(unusualFilters))(
+it.each(Object.entries(customFilters))(
   '%s has each of its unusual filters in the contract',
   (key, filters) => {
-    const names = endpointKeys.filter((one) => one === key).flatMap(filtersOf);
+    const names = endpointKeys.filter((one) => one === key).flatMap(listFilters);
     expect(names).toEqual(expect.arrayContaining(Object.keys(filters)));
   },
 );

@@ -2,7 +2,7 @@ import type { Key } from '@portal/contract';
 import * as fc from 'fast-check';
 import { jsonSchema } from '../http/openapi/json-schema.ts';
 import { entries } from './entries.ts';
-import { awkwardTexts, valuesOf } from './schema-values.ts';
+import { awkwardTexts, valuesForSchema } from './schema-values.ts';
 
 /** A change to a body that the endpoint accepts, before it is sent. */
 export type BodyChange =
@@ -121,7 +121,7 @@ function bodyChanges(key: Key): fc.Arbitrary<BodyChange> {
       weight: 4,
       arbitrary: fc.record({
         kind: fc.constant('whole' as const),
-        value: valuesOf(jsonSchema(body, 'input')),
+        value: valuesForSchema(jsonSchema(body, 'input')),
       }),
     },
     { weight: 2, arbitrary: raws },
@@ -194,7 +194,7 @@ function queries(key: Key): fc.Arbitrary<FuzzCall['query']> {
   ];
   const awkward = fc.tuple(fc.constantFrom(...names), fc.constantFrom(...awkwardQueryValues));
   const fitting = known.map(([name, schema]) =>
-    fc.tuple(fc.constant(name), valuesOf(jsonSchema(schema, 'input')).map(String)),
+    fc.tuple(fc.constant(name), valuesForSchema(jsonSchema(schema, 'input')).map(String)),
   );
   return fc.array(fc.oneof(awkward, ...fitting), { maxLength: known.length > 0 ? 3 : 1 });
 }

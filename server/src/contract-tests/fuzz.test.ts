@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { splitKey, endpointKeys } from '../http/endpoint-keys.ts';
 import { isThorough } from '../testing/runs.ts';
-import { addressOf } from './ask.ts';
-import { changed } from './change-body.ts';
+import { fillAddress } from './ask.ts';
+import { changeBody } from './change-body.ts';
 import { entries } from './entries.ts';
 import type { FuzzCall } from './fuzz-call.ts';
 import { fuzzCalls } from './fuzz-call.ts';
@@ -12,7 +12,7 @@ import type { Thing } from './row.ts';
 import { rows } from './rows.ts';
 import { wireFault } from './wire-dialect.ts';
 import type { Cast, World } from './world.ts';
-import { castOf, createWorld } from './world.ts';
+import { createCast, createWorld } from './world.ts';
 
 /** The same seeds make the same calls; a failure prints the smallest call that fails. */
 const first = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
@@ -21,7 +21,7 @@ const seeds = Array.from({ length: isThorough ? 3 : 1 }, (_, index) => first + i
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? (isThorough ? 14 : 2));
 
 /** Each endpoint has calls of its own, whichever others there are. */
-const seedOf = (key: Key, seed: number) =>
+const makeSeed = (key: Key, seed: number) =>
   Array.from(key).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, seed);
 
 let world: World;
@@ -33,7 +33,7 @@ afterAll(() => world.close());
 type Session = Record<string, string>;
 
 /** The starting point for calls of one endpoint: for each actor a thing, an accepted body and a session. */
-class Footing {
+class FuzzSetup {
   private cast: Promise<Cast> | undefined;
   private readonly ready = new Map<
     FuzzCall['actor'],
@@ -46,7 +46,7 @@ class Footing {
   }
 
   async of(actor: FuzzCall['actor']) {
-    this.cast ??= castOf(world, entries[this.key].right);
+    this.cast ??= createCast(world, entries[this.key].right);
     const cast = await this.cast;
     const owner = actor === 'club' ? cast.owner : cast.ownerFor(actor);
     const scene = { world, owner, number: world.next() };
@@ -54,7 +54,7 @@ class Footing {
     if (known) return known;
     const thing = (await rows[this.key].make?.(scene)) ?? {};
     const body = await rows[this.key].body?.({ ...scene, thing });
-    const session = actor === 'club' ? await world.signIn('club') : await cast.headersOf(actor);
+    const session = actor === 'club' ? await world.signIn('club') : await cast.signInAs(actor);
     const made = { thing, body, session };
     this.ready.set(actor, made);
     return made;
@@ -74,14 +74,14 @@ class Footing {
 
 it.each(endpointKeys)('%s answers whatever it is sent in the wire dialect', async (key) => {
   const { method, path } = splitKey(key);
-  const footing = new Footing(key);
+  const footing = new FuzzSetup(key);
 
   async function check({ actor, id, query, body: change, headers }: FuzzCall): Promise<void> {
     const { thing, body, session } = await footing.of(actor);
-    const url = id === undefined ? addressOf(key, thing) : path.replace(/\{\w+\}/, id);
+    const url = id === undefined ? fillAddress(key, thing) : path.replace(/\{\w+\}/, id);
     const search = new URLSearchParams(rows[key].query);
     for (const [name, value] of query) search.append(name, value);
-    const { text, type } = changed(body, change);
+    const { text, type } = changeBody(body, change);
     const answer = await world.app.inject({
       method,
       url: `${url}?${search.toString()}`,
@@ -96,5 +96,5 @@ it.each(endpointKeys)('%s answers whatever it is sent in the wire dialect', asyn
   }
 
   for (const seed of seeds)
-    await fc.assert(fc.asyncProperty(fuzzCalls(key), check), { seed: seedOf(key, seed), numRuns });
+    await fc.assert(fc.asyncProperty(fuzzCalls(key), check), { seed: makeSeed(key, seed), numRuns });
 });

@@ -6,7 +6,7 @@ import { member } from '../members/index.ts';
 import { addMember } from '../testing/people.ts';
 import { isThorough } from '../testing/runs.ts';
 import { until } from '../testing/until.ts';
-import { addressOf } from './ask.ts';
+import { fillAddress } from './ask.ts';
 import { entries } from './entries.ts';
 import { rows } from './rows.ts';
 import type { World } from './world.ts';
@@ -57,7 +57,7 @@ describe.runIf(process.env['DATABASE_URL'])('a member who calls while the desk r
       await untilWaiting(world.db, 1);
       const second = world.call<{ code?: string }>({
         method: splitKey(key).method,
-        url: addressOf(key, thing),
+        url: fillAddress(key, thing),
         headers,
         ...(payload && { payload }),
       });

@@ -147,7 +147,7 @@ it('has the reason of a closure in Chinese', async () => {
 });
 
 const invoicePath = '/finance/payment-invoice/';
-const linesOf = async (id: string | null, headers: object = club.auth) =>
+const readLines = async (id: string | null, headers: object = club.auth) =>
   (await call<Invoice>('GET', `${invoicePath}${id}/`, undefined, headers)).body.lines;
 
 describe('a line of an invoice', () => {
@@ -160,7 +160,7 @@ describe('a line of an invoice', () => {
     const pit = await club.idOf('Pit');
     const held = async (from: string, to: string) =>
       (await club.book({ ...at(pit, 27, from, to), guests: 2 })).body;
-    const [untranslated] = await linesOf((await held('08:00', '09:00')).invoice);
+    const [untranslated] = await readLines((await held('08:00', '09:00')).invoice);
     expect(untranslated).toMatchObject({ zh: { description: 'Pit，11月27日周五上午8:00至9:00' } });
     await patch(`/sport-facility/${pit}/`, { zh: { name: '烧烤台' } });
     const { id, invoice } = await held('11:00', '13:00');
@@ -172,7 +172,7 @@ describe('a line of an invoice', () => {
       },
       { description: 'Pit, 2 guests', zh: { description: '烧烤台，2位宾客' }, amount: 500 },
     ];
-    expect(await linesOf(invoice)).toEqual(lines);
+    expect(await readLines(invoice)).toEqual(lines);
     const list = await call<List<Invoice>>(
       'GET',
       `${invoicePath}?ordering=-invoice_number`,
@@ -188,7 +188,7 @@ describe('a line of an invoice', () => {
     const moved = { ...at(pit, 27, '14:00', '15:00'), price: 1100 };
     const url = `/booking/reservation/${id}/change/`;
     const { body } = await call<{ invoice: string }>('POST', url, moved, club.auth);
-    expect((await linesOf(body.invoice))[0]?.zh).toEqual({
+    expect((await readLines(body.invoice))[0]?.zh).toEqual({
       description: '烧烤台，11月27日周五下午2:00至3:00',
     });
   });
@@ -205,7 +205,7 @@ describe('a line of an invoice', () => {
       const [stored] = await tx.select().from(invoiceTable).where(eq(invoiceTable.id, old));
       return stored ? issueAgain(tx, stored, of) : null;
     });
-    expect(await linesOf(again)).toEqual(lines);
+    expect(await readLines(again)).toEqual(lines);
   });
 
   it('names the event whose seats it is for', async () => {
@@ -220,7 +220,7 @@ describe('a line of an invoice', () => {
     const { id } = (await call<{ id: number }>('POST', '/calendar-event/', event)).body;
     const seats = { event: id, seats: 2 };
     const { body } = await call<EventRegistration>('POST', '/event-registration/', seats, club.auth);
-    expect(await linesOf(body.invoice)).toEqual([
+    expect(await readLines(body.invoice)).toEqual([
       { description: 'Wine dinner, 2 seats', zh: { description: '品酒晚宴，2个席位' }, amount: 10_000 },
     ]);
     const inbox = await call<List<Notification>>('GET', '/notification/', undefined, club.auth);
@@ -304,7 +304,7 @@ describe('a voucher', () => {
     const off = { kind: 'VOUCHER', voucher: id, name: 'Birthday', zh: { name: '生日礼券' }, price: -600 };
     expect(booked.body.price_lines).toContainEqual(off);
     const line = { description: 'Voucher, Birthday', zh: { description: '礼券，生日礼券' }, amount: -600 };
-    expect(await linesOf(booked.body.invoice)).toContainEqual(line);
+    expect(await readLines(booked.body.invoice)).toContainEqual(line);
     // The name at the time of use stays, wherever the booking goes.
     await call('PATCH', `/voucher-group/${group.id}/`, { zh: null });
     const url = `/booking/reservation/${booked.body.id}/change/`;

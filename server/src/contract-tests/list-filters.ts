@@ -8,7 +8,7 @@ const operators = /__(icontains|in|lte|gte)$/;
  * Returns a thing's value of the field that a filter names, `facility__category__id` within another thing; null: it
  * has none.
  */
-export function fieldOf(item: Item, filter: string): string | null {
+export function readField(item: Item, filter: string): string | null {
   let value: unknown = item;
   for (const name of filter.replace(operators, '').split('__')) {
     if (isThing(value)) value = value[name];
@@ -22,7 +22,7 @@ export function fieldOf(item: Item, filter: string): string | null {
 const isThing = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
 /** True if a filter with this value matches a thing with that value. */
-export function passes(held: string | null, filter: string, value: string): boolean {
+export function matchesFilter(held: string | null, filter: string, value: string): boolean {
   if (held === null) return false;
   switch (operators.exec(filter)?.[1]) {
     case 'icontains':
@@ -52,7 +52,7 @@ export function valuesFor(filter: string, held: readonly string[]): string[] {
 }
 
 /** Facts about the club apart from a list's own things. */
-interface Known {
+interface ClubFacts {
   now: number;
   members: ReadonlyMap<unknown, Item>;
   /** Ids of members who have an invoice whose due date is over. */
@@ -60,27 +60,27 @@ interface Known {
 }
 
 /** A filter that isn't about a field of its own name: its values, and what it lets through. */
-interface Unusual {
+interface CustomFilter {
   readonly values: (items: readonly Item[]) => readonly string[];
-  readonly lets: (item: Item, value: string, known: Known) => boolean;
+  readonly lets: (item: Item, value: string, known: ClubFacts) => boolean;
 }
 
 /** For or against something that is so. */
-const either = (yes: string, no: string, is: (item: Item, known: Known) => boolean): Unusual => ({
+const either = (yes: string, no: string, is: (item: Item, known: ClubFacts) => boolean): CustomFilter => ({
   values: () => [yes, no],
   lets: (item, value, known) => is(item, known) === (value === yes),
 });
 
-const oneOf = (value: unknown, ...values: string[]) => values.includes(String(value));
+const isOneOf = (value: unknown, ...values: string[]) => values.includes(String(value));
 
 /** The ids of what a payment pays. */
-const invoicesOf = ({ invoices }: Item): string[] =>
+const listInvoices = ({ invoices }: Item): string[] =>
   (Array.isArray(invoices) ? invoices : []).flatMap((one) => (isThing(one) ? String(one['invoice']) : []));
 
 const settled = either('true', 'false', ({ id }, { overdue }) => !overdue.has(id));
 
 /** Filters by what a list's things show under another name, or don't show themselves. */
-export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unusual>> } = {
+export const customFilters: { readonly [K in Key]?: Readonly<Record<string, CustomFilter>> } = {
   'GET /profile/member/': { settled },
   'GET /profile/spouse-member/': { settled },
   'GET /profile/member/search': {
@@ -89,7 +89,7 @@ export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unu
       lets: ({ id }, value, { members }) => {
         const { name, membership_id, email, mobile_number } = members.get(id) ?? {};
         return [name, membership_id, email, mobile_number].some((text) =>
-          passes(typeof text === 'string' ? text : null, 'text__icontains', value),
+          matchesFilter(typeof text === 'string' ? text : null, 'text__icontains', value),
         );
       },
     },
@@ -97,15 +97,16 @@ export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unu
   'GET /booking/reservation-slot/': {
     facility__category__id: {
       values: () => ['1', '3'],
-      lets: ({ category }, value) => oneOf(category, value),
+      lets: ({ category }, value) => isOneOf(category, value),
     },
-    facility__group__id: { values: () => ['1', '3'], lets: ({ group }, value) => oneOf(group, value) },
+    facility__group__id: { values: () => ['1', '3'], lets: ({ group }, value) => isOneOf(group, value) },
   },
   'GET /booking/reservation/': {
     when: either(
       'coming',
       'past',
-      ({ status, end_at }, { now }) => oneOf(status, 'HELD', 'CONFIRMED') && Date.parse(String(end_at)) > now,
+      ({ status, end_at }, { now }) =>
+        isOneOf(status, 'HELD', 'CONFIRMED') && Date.parse(String(end_at)) > now,
     ),
   },
   'GET /booking/invitation/': {
@@ -113,17 +114,17 @@ export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unu
       'coming',
       'past',
       ({ booking_status, end_at }, { now }) =>
-        !oneOf(booking_status, 'CANCELLED') && Date.parse(String(end_at)) > now,
+        !isOneOf(booking_status, 'CANCELLED') && Date.parse(String(end_at)) > now,
     ),
   },
   'GET /booking/waiting/': {
-    when: either('coming', 'past', ({ status }) => oneOf(status, 'WAITING', 'OFFERED')),
+    when: either('coming', 'past', ({ status }) => isOneOf(status, 'WAITING', 'OFFERED')),
   },
   'GET /finance/payment-invoice/': {
     member__name__icontains: {
       values: () => ['tan', 'LIM'],
       lets: ({ member }, value, { members }) =>
-        passes(fieldOf(members.get(member) ?? {}, 'name'), 'name__icontains', value),
+        matchesFilter(readField(members.get(member) ?? {}, 'name'), 'name__icontains', value),
     },
   },
   'GET /finance/reconciliation/': {
@@ -131,24 +132,24 @@ export const unusualFilters: { readonly [K in Key]?: Readonly<Record<string, Unu
   },
   'GET /booking/reservation-payment/': {
     invoice: {
-      values: (items) => items.slice(0, 9).flatMap(invoicesOf),
-      lets: (item, value) => invoicesOf(item).includes(value),
+      values: (items) => items.slice(0, 9).flatMap(listInvoices),
+      lets: (item, value) => listInvoices(item).includes(value),
     },
   },
   'GET /voucher/': {
-    ended: { values: () => ['true'], lets: ({ status }) => oneOf(status, 'EXPIRED', 'VOID') },
+    ended: { values: () => ['true'], lets: ({ status }) => isOneOf(status, 'EXPIRED', 'VOID') },
   },
   'GET /calendar-event/': {
     registered: either(
       'true',
       'false',
-      ({ registration }) => isThing(registration) && oneOf(registration['status'], 'REGISTERED', 'WAITING'),
+      ({ registration }) => isThing(registration) && isOneOf(registration['status'], 'REGISTERED', 'WAITING'),
     ),
   },
   'GET /notification/': { unread: either('true', 'false', ({ read_at }) => read_at === null) },
 };
 
 /** Parameters that change how a list's things are shown, not which. */
-export const shownBy: { readonly [K in Key]?: readonly string[] } = {
+export const displayParameters: { readonly [K in Key]?: readonly string[] } = {
   'GET /sport-facility/': ['date', 'member'],
 };

@@ -2,9 +2,9 @@ import type { Key, List } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointKeys } from '../http/endpoint-keys.ts';
 import { isSecondDatabase } from '../testing/runs.ts';
-import { addressOf } from './ask.ts';
-import { hasIds, isList, plainFieldsOf, queryOf } from './entries.ts';
-import { fieldOf } from './list-filters.ts';
+import { fillAddress } from './ask.ts';
+import { hasIds, isList, listPlainFields, readQuerySchemas } from './entries.ts';
+import { readField } from './list-filters.ts';
 import type { Thing } from './row.ts';
 import { rows } from './rows.ts';
 import { wireFault } from './wire-dialect.ts';
@@ -108,7 +108,7 @@ const get = (url: string) => world.app.inject({ url, headers: world.club });
 
 async function page(key: Key, query: Query): Promise<List<Item>> {
   const search = new URLSearchParams({ ...rows[key].query, ...query }).toString();
-  const answer = await get(`${addressOf(key, things.get(key) ?? {})}?${search}`);
+  const answer = await get(`${fillAddress(key, things.get(key) ?? {})}?${search}`);
   expect([query, wireFault(key, answer)]).toEqual([query, null]);
   return answer.json();
 }
@@ -132,7 +132,7 @@ describe.each(lists)('%s', (key) => {
     ] as const;
     for (const [name, value] of wrong) {
       const search = new URLSearchParams({ ...rows[key].query, [name]: value }).toString();
-      const answer = await get(`${addressOf(key, things.get(key) ?? {})}?${search}`);
+      const answer = await get(`${fillAddress(key, things.get(key) ?? {})}?${search}`);
       const named = Object.keys(answer.json<object>());
       expect([name, value, answer.statusCode, named]).toEqual([name, value, 400, [name]]);
     }
@@ -142,7 +142,9 @@ describe.each(lists)('%s', (key) => {
     'takes an empty value for none, and gives no more than it does at once',
     async () => {
       const plain = await page(key, {});
-      const empty = Object.keys(queryOf(key)).filter((name) => rows[key].query?.[name] === undefined);
+      const empty = Object.keys(readQuerySchemas(key)).filter(
+        (name) => rows[key].query?.[name] === undefined,
+      );
       expect(await page(key, Object.fromEntries(empty.map((name) => [name, ''])))).toMatchObject({
         count: plain.count,
         results: plain.results,
@@ -154,7 +156,7 @@ describe.each(lists)('%s', (key) => {
         limit: '999999',
         offset: '1',
       }).toString();
-      const answer = await get(`${addressOf(key, things.get(key) ?? {})}?${search}`);
+      const answer = await get(`${fillAddress(key, things.get(key) ?? {})}?${search}`);
       const { previous } = answer.json<List<Item>>();
       expect([answer.statusCode, answer.headers['x-limit']]).toEqual([200, most]);
       expect(new URL(previous ?? '').searchParams.get('limit')).toBe(most);
@@ -183,11 +185,11 @@ describe.each(lists)('%s', (key) => {
     });
   });
 
-  const orderings = (queryOf(key)['ordering']?.enum ?? [])
+  const orderings = (readQuerySchemas(key)['ordering']?.enum ?? [])
     .map(String)
     .filter((field) => !field.startsWith('-'));
   it.each(orderings)('is ordered by %s, either way', async (field) => {
-    const values = (answer: List<Item>) => answer.results.map((item) => fieldOf(item, field));
+    const values = (answer: List<Item>) => answer.results.map((item) => readField(item, field));
     const up = await page(key, { ordering: field, limit: '100' });
     const down = await page(key, { ordering: `-${field}`, limit: '100' });
     expect(values(down)).toEqual(values(up).toReversed());
@@ -203,7 +205,7 @@ describe.each(lists)('%s', (key) => {
   it.runIf(hasIds(key) && !inOneOrder.has(key))(
     'is ordered by every plain field that its things show',
     () => {
-      const left = plainFieldsOf(key).filter((field) => !orderings.includes(field));
+      const left = listPlainFields(key).filter((field) => !orderings.includes(field));
       expect(left).toEqual(unordered[key] ?? []);
     },
   );

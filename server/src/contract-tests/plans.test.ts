@@ -14,9 +14,9 @@ import { exampleOf } from '../http/openapi/example.ts';
 import { findDuplicates } from '../members/import/find-duplicates.ts';
 import { readRows } from '../members/import/read-rows.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addressOf } from './ask.ts';
-import { hasIds, isList, queryOf } from './entries.ts';
-import { fieldOf } from './list-filters.ts';
+import { fillAddress } from './ask.ts';
+import { hasIds, isList, readQuerySchemas } from './entries.ts';
+import { readField } from './list-filters.ts';
 import type { Plans } from './plans.ts';
 import { openPlans } from './plans.ts';
 import type { Thing } from './row.ts';
@@ -113,7 +113,7 @@ for (const [title, url = '', open] of clubs)
 
     async function ask(key: Key, query: Query): Promise<List<Item>> {
       const search = new URLSearchParams({ ...rows[key].query, ...query }).toString();
-      const address = `${addressOf(key, club.things.get(key) ?? {})}?${search}`;
+      const address = `${fillAddress(key, club.things.get(key) ?? {})}?${search}`;
       const answer = await club.app.inject({
         url: address,
         headers: ownLists.has(key) ? club.owner : club.headers,
@@ -123,14 +123,14 @@ for (const [title, url = '', open] of clubs)
     }
 
     /** The possible pages of a list: of one row, so that its count is needed as well. */
-    async function queriesOf(key: Key): Promise<Query[]> {
-      const { limit: _limit, offset: _offset, ordering, ...filters } = queryOf(key);
+    async function makeQueries(key: Key): Promise<Query[]> {
+      const { limit: _limit, offset: _offset, ordering, ...filters } = readQuerySchemas(key);
       const [item] = (await ask(key, { limit: '1' })).results;
       // The seed leaves some tables empty.
       if (open === openLarge && !item) return [];
       if (!item) throw new Error(`${key} has nothing to show`);
       const filtered = Object.entries(filters).flatMap(([name, schema]) => {
-        const example = fieldOf(item, name) ?? String(exampleOf(schema, name));
+        const example = readField(item, name) ?? String(exampleOf(schema, name));
         const values = name.endsWith('__icontains') ? [example.slice(-3)] : (schema.enum ?? [example]);
         return values.map((value) => ({ [name]: String(value) }));
       });
@@ -140,8 +140,8 @@ for (const [title, url = '', open] of clubs)
 
     it.each(lists)('%s finds every page by an index', async (key) => {
       const wholeReads: [Query, string[]][] = [];
-      for (const query of await queriesOf(key))
-        wholeReads.push([query, await club.plans.wholeReadsOf(() => ask(key, query))]);
+      for (const query of await makeQueries(key))
+        wholeReads.push([query, await club.plans.findWholeReads(() => ask(key, query))]);
       expect(wholeReads.filter(([, reads]) => reads.length > 0)).toEqual([]);
     });
 
@@ -161,16 +161,18 @@ for (const [title, url = '', open] of clubs)
       });
       expect(read[0]?.errors).toEqual({});
       const search = () => findDuplicates(club.app.db, read);
-      expect(await club.plans.wholeReadsOf(search)).toEqual([]);
+      expect(await club.plans.findWholeReads(search)).toEqual([]);
       await club.app.db.execute(sql`drop index member_mobile_digits`);
-      expect(await club.plans.wholeReadsOf(search)).toContainEqual(expect.stringContaining('regexp_replace'));
+      expect(await club.plans.findWholeReads(search)).toContainEqual(
+        expect.stringContaining('regexp_replace'),
+      );
     });
 
     it.runIf(open === openMillion)('tells of a filter that lost its index', async () => {
       const search = () => ask('GET /profile/member/', { name__icontains: 'mem', limit: '1' });
-      expect(await club.plans.wholeReadsOf(search)).toEqual([]);
+      expect(await club.plans.findWholeReads(search)).toEqual([]);
       await club.app.db.execute(sql`drop index member_name_key_trgm`);
-      expect(await club.plans.wholeReadsOf(search)).toContainEqual(
+      expect(await club.plans.findWholeReads(search)).toContainEqual(
         expect.stringContaining("name_key ~~ '%mem%'"),
       );
     });

@@ -13,19 +13,19 @@ interface PlanNode {
   Plans?: readonly PlanNode[];
 }
 
-interface Large {
+interface LargeDatabase {
   /** Rows by table. */
-  rowsOf: ReadonlyMap<string, number>;
+  rowCounts: ReadonlyMap<string, number>;
   /** Indexes that hold only some of the rows. */
   partial: ReadonlySet<string>;
 }
 
 /** The large tables that a plan reads from end to end although it looks for less than half of their rows. */
-function wholeReads(node: PlanNode, large: Large, stops = false): string[] {
+function wholeReads(node: PlanNode, large: LargeDatabase, stops = false): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', 'Plan Rows': found, Plans = [] } = node;
   // In the order of an index, a page is full before its table has ended.
   const deeper = Plans.flatMap((inner) => wholeReads(inner, large, stops || type === 'Limit'));
-  const rows = large.rowsOf.get(table);
+  const rows = large.rowCounts.get(table);
   // To count many, to look through an index of names costs less than to visit each row that another one finds.
   const countsMany = type === 'Index Only Scan' && rows !== undefined && found > rows / 25;
   const walks =
@@ -61,7 +61,7 @@ async function sentBy(work: () => Promise<unknown>): Promise<Statement[]> {
 
 export interface Plans {
   /** Lists the tables that the queries of `work` scan as a whole. */
-  wholeReadsOf: (work: () => Promise<unknown>) => Promise<string[]>;
+  findWholeReads: (work: () => Promise<unknown>) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
@@ -81,11 +81,11 @@ export async function openPlans(url: string): Promise<Plans> {
     `select indexrelid::regclass::text as name from pg_index where indpred is not null`,
   );
   const large = {
-    rowsOf: new Map(tables.rows.map(({ name, count }) => [name, count])),
+    rowCounts: new Map(tables.rows.map(({ name, count }) => [name, count])),
     partial: new Set(indexes.rows.map(({ name }) => name)),
   };
   return {
-    async wholeReadsOf(work) {
+    async findWholeReads(work) {
       const reads: string[] = [];
       for (const { text, values } of await sentBy(work)) {
         const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(

@@ -8,7 +8,7 @@ import { at } from '../bookings/testing-club.ts';
 import { endpointKeys, splitKey } from '../http/endpoint-keys.ts';
 import { addMember } from '../testing/people.ts';
 import { upload } from '../uploads/index.ts';
-import { addressOf } from './ask.ts';
+import { fillAddress } from './ask.ts';
 import { rows } from './rows.ts';
 import type { World } from './world.ts';
 import { createWorld } from './world.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const isKey = (key: string): key is Key => endpointKeys.some((known) => known === key);
-const entryOf = (key: Key): Endpoint => endpoints[key];
+const findEntry = (key: Key): Endpoint => endpoints[key];
 
 /** Every PUT of something that can be read at the same address, with what reads it. */
 const pairs = endpointKeys.flatMap((put) => {
@@ -29,7 +29,7 @@ const pairs = endpointKeys.flatMap((put) => {
   return put.startsWith('PUT') && isKey(get) && who !== 'nobody' ? [[put, get] as const] : [];
 });
 
-const membersOf = (schema: unknown): string[] =>
+const listFields = (schema: unknown): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 it('goes through what the contract has', () => expect(pairs.length).toBeGreaterThan(15));
@@ -44,10 +44,10 @@ describe.each(pairs)('%s', (put, get) => {
     world.app.inject({ method, url, headers: world.club, payload });
   const make = async () => {
     const thing = await rows[put].make?.({ world, owner: world.member, number: world.next() });
-    return addressOf(get, thing ?? {});
+    return fillAddress(get, thing ?? {});
   };
-  const readOnly = membersOf(Object.values(entryOf(put).answers)[0]).filter(
-    (member) => !membersOf(entryOf(put).body).includes(member),
+  const readOnly = listFields(Object.values(findEntry(put).answers)[0]).filter(
+    (member) => !listFields(findEntry(put).body).includes(member),
   );
 
   it('takes what was read, and leaves it as it was', async () => {

@@ -1,7 +1,7 @@
 import type { Key } from '@portal/contract';
 import { endpointKeys } from '../http/endpoint-keys.ts';
 import type { Person } from '../testing/people.ts';
-import type { ActorName, Expected, Who } from './actors.ts';
+import type { ActorName, ExpectedResult, ServedActors } from './actors.ts';
 import type { World } from './world.ts';
 
 /** The parameters of a row's builders. */
@@ -18,7 +18,7 @@ export type Thing = Readonly<Record<string, string | number>>;
 
 /** One endpoint in the matrix. */
 export interface Row {
-  who: Who;
+  who: ServedActors;
   /** Makes a thing of the owner's that the call is about. */
   make?: (scene: Scene) => Promise<Thing>;
   /** A body that the endpoint accepts. */
@@ -28,7 +28,7 @@ export interface Row {
   /** Form fields of a multipart call instead of `body`: what the file is. */
   file?: { name: string; type: string; content: () => Promise<Buffer> | Buffer };
   /** Cells that differ from what `who` means. */
-  except?: Readonly<Partial<Record<ActorName, Expected>>>;
+  except?: Readonly<Partial<Record<ActorName, ExpectedResult>>>;
 }
 
 /** Rows of a capability. `satisfies Rows` refuses a key that the contract lacks. */
@@ -42,8 +42,8 @@ type CrudKey<Path extends string> = Extract<
 
 interface Crud {
   /** The actors that list and get serve, and those that create, update, patch and delete serve. */
-  read: Who;
-  write?: Who;
+  read: ServedActors;
+  write?: ServedActors;
   /** Body of create and update, and of patch unless `patch` is given. */
   body?: NonNullable<Row['body']>;
   patch?: NonNullable<Row['body']>;

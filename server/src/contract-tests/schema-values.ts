@@ -59,10 +59,10 @@ function ofType(type: string | undefined, schema: JsonSchema): fc.Arbitrary<unkn
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(valuesOf(schema.items ?? {}), { maxLength: 3 });
+      return fc.array(valuesForSchema(schema.items ?? {}), { maxLength: 3 });
     case 'object': {
       const fields = Object.entries(schema.properties ?? {});
-      return fc.record(Object.fromEntries(fields.map(([name, inner]) => [name, valuesOf(inner)])), {
+      return fc.record(Object.fromEntries(fields.map(([name, inner]) => [name, valuesForSchema(inner)])), {
         requiredKeys: schema.required ?? [],
       });
     }
@@ -72,11 +72,11 @@ function ofType(type: string | undefined, schema: JsonSchema): fc.Arbitrary<unkn
 }
 
 /** Values that fit a schema, its edges among them. */
-export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+export function valuesForSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const either = schema.anyOf ?? schema.oneOf;
-  if (either) return fc.oneof(...either.map(valuesOf));
+  if (either) return fc.oneof(...either.map(valuesForSchema));
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   return fc.oneof(...types.map((type) => ofType(type, schema)));
 }

@@ -17,7 +17,7 @@ const refusal = z.looseObject({ detail: z.string().min(1), code: z.string() });
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** True if the contract has this sentence for this code. */
-const isSentenceOf = (code: ErrorCode, detail: string) =>
+const hasSentence = (code: ErrorCode, detail: string) =>
   errorSentences[code].some((sentence) =>
     new RegExp(
       `^${sentence
@@ -61,5 +61,5 @@ export function wireFault(key: Key, answer: LightMyRequestResponse): string | nu
   const codes = refusalsOf(splitKey(key).method, entry).get(status) ?? [];
   const code = codes.find((one) => one === refused.data.code);
   if (code === undefined) return `A code that the contract does not give this status: ${summary}`;
-  return isSentenceOf(code, refused.data.detail) ? null : `A sentence that the contract lacks: ${summary}`;
+  return hasSentence(code, refused.data.detail) ? null : `A sentence that the contract lacks: ${summary}`;
 }

@@ -28,7 +28,7 @@ export interface Cast {
   /** Returns the owner of the thing that this actor calls about. */
   ownerFor: (actor: ActorName) => Person;
   /** A new session of this actor; none for the anonymous. */
-  headersOf: (actor: ActorName) => Promise<Headers>;
+  signInAs: (actor: ActorName) => Promise<Headers>;
 }
 
 /** The facilities that rows need: one that is free and one with a price. */
@@ -51,11 +51,11 @@ export async function createWorld(rows: Rows): Promise<World> {
     gateway: 'sandbox',
     appleWallet: anyWallet,
   });
-  return worldIn(test, rows);
+  return createWorldIn(test, rows);
 }
 
 /** A club that calls are made in, with somebody who holds every right. */
-export async function worldIn(test: TestClub, rows: Rows): Promise<World> {
+export async function createWorldIn(test: TestClub, rows: Rows): Promise<World> {
   await addStaff(test.db, [...allRights], 'club');
   let number = 0;
   const world: World = {
@@ -81,7 +81,7 @@ export async function worldIn(test: TestClub, rows: Rows): Promise<World> {
 }
 
 /** The actors of one endpoint. */
-export async function castOf(world: World, right: string | undefined): Promise<Cast> {
+export async function createCast(world: World, right: string | undefined): Promise<Cast> {
   const names = actors.filter(isMember);
   const members = await addMembers(
     world.db,
@@ -96,7 +96,7 @@ export async function castOf(world: World, right: string | undefined): Promise<C
   return {
     owner,
     ownerFor: (actor) => (actor === 'other' ? owner : (people.get(actor) ?? owner)),
-    headersOf: async (actor) =>
+    signInAs: async (actor) =>
       actor === 'anonymous' ? {} : world.signIn(people.get(actor)?.username ?? `${actor}${staff}`),
   };
 }

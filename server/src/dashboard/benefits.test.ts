@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-async function benefitsOf(username: string): Promise<MembershipBenefits | null> {
+async function readBenefits(username: string): Promise<MembershipBenefits | null> {
   const headers = await club.signIn(username);
   const request = { method: 'GET' as const, url: '/profile/benefits/', headers };
   const { status, body } = await club.call<MembershipBenefits | null>(request);
@@ -38,12 +38,12 @@ it.each([
 ] as const)('tell a member of %s, %s and %s the fee and the term of the table', async (...row) => {
   const [membership_type_1, membership_type_2, membership_type_3, fee, term_years] = row;
   const { username } = await addMember(club.db, { membership_type_1, membership_type_2, membership_type_3 });
-  expect(await benefitsOf(username)).toMatchObject({ membership_type_1, fee, term_years, is_staff: false });
+  expect(await readBenefits(username)).toMatchObject({ membership_type_1, fee, term_years, is_staff: false });
 });
 
 it('tell how far ahead the level may book each facility, and each tier any', async () => {
   const { username } = await addMember(club.db, { membership_type_1: 'COMMITTEE' });
-  const found = await benefitsOf(username);
+  const found = await readBenefits(username);
   expect(found?.advance_booking).toMatchObject([
     { name: 'Hall', category: 'Rooms', days: 14, opens_at: '09:00', minutes: null },
     { name: 'Court', category: 'Courts', days: null, opens_at: null, minutes: 120 },
@@ -65,12 +65,12 @@ it('tell what is left of the month’s cap of one’s discount group, and nothin
     { month: '2026-11-01', discount_group: '15', used: MONTHLY_CAP },
     { month: '2026-10-01', discount_group: '10', used: MONTHLY_CAP },
   ]);
-  expect((await benefitsOf(ten.username))?.discount).toEqual({
+  expect((await readBenefits(ten.username))?.discount).toEqual({
     discount_group: '10',
     monthly_cap: MONTHLY_CAP,
     left: 7_500_000,
   });
-  expect((await benefitsOf(none.username))?.discount).toEqual({
+  expect((await readBenefits(none.username))?.discount).toEqual({
     discount_group: 'NA',
     monthly_cap: 0,
     left: 0,
@@ -110,7 +110,7 @@ it('tell of the invoice that renews one’s membership while it is to be paid, a
       renews_until: '2030-12-15',
     },
   ]);
-  const found = await benefitsOf(mei.username);
+  const found = await readBenefits(mei.username);
   expect(found).toMatchObject({
     membership_end_date: '2026-12-15',
     renewal: {
@@ -158,13 +158,13 @@ it('count one’s vouchers, those of the club’s year apart, and list one’s o
     { ...card, member_id: mei.memberId, card_number: 'T-1-01' },
     { ...card, member_id: other.memberId, card_number: 'T-2-01' },
   ]);
-  const found = await benefitsOf(mei.username);
+  const found = await readBenefits(mei.username);
   expect(found?.vouchers).toEqual({ ready: 2, given_this_year: 2 });
   expect(found?.cards.map(({ card_number }) => card_number)).toEqual(['T-1-01']);
 });
 
 it('are none for a login without a membership, and need a sign-in', async () => {
   await addStaff(club.db, ['member.view'], 'office');
-  expect(await benefitsOf('office')).toBeNull();
+  expect(await readBenefits('office')).toBeNull();
   expect((await club.call({ method: 'GET', url: '/profile/benefits/', headers: {} })).status).toBe(401);
 });

@@ -8,11 +8,11 @@ import { bookingAhead } from '../bookings/index.ts';
 import type { Database } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { member } from '../members/index.ts';
-import { discountLeft, feeOf, hasVoucherStatus, isStaff, openRenewal, voucher } from '../money/index.ts';
+import { discountLeft, readFee, hasVoucherStatus, isStaff, openRenewal, voucher } from '../money/index.ts';
 import type { Served } from '../resource/serve-crud.ts';
 
 /** Counts the vouchers that a member can use today, and those given since the first of January. */
-async function vouchersOf(
+async function countVouchers(
   db: Database,
   id: number,
   { today, newYear }: { today: string; newYear: number },
@@ -28,7 +28,7 @@ async function vouchersOf(
 /** Serves the benefits of a membership, in one call for their page. */
 export function benefitRoutes(
   app: FastifyInstance,
-  { cards }: { cards: Pick<Served<'/membership-card/'>, 'ownOf'> },
+  { cards }: { cards: Pick<Served<'/membership-card/'>, 'readOwn'> },
 ): void {
   implement(app, 'GET /profile/benefits/', async ({ actor, db, config, now }) => {
     const id = actor.member?.id;
@@ -44,13 +44,13 @@ export function benefitRoutes(
       openRenewal(db, id),
       discountLeft(db, { group: discount_group, now, zone }),
       bookingAhead(db, found),
-      vouchersOf(db, id, { today, newYear }),
-      cards.ownOf({ actor, db, config, now }),
+      countVouchers(db, id, { today, newYear }),
+      cards.readOwn({ actor, db, config, now }),
     ]);
     return {
       membership_type_1,
       is_staff,
-      fee: await feeOf(db, found, is_staff),
+      fee: await readFee(db, found, is_staff),
       term_years: termYears(membership_type_1),
       membership_end_date,
       renewal,

@@ -8,24 +8,24 @@ import { languageOf } from '../http/language.ts';
 import type { Keys } from '../http/keys.ts';
 import { readOwnCard } from '../members/index.ts';
 import type { Sales } from '../money/index.ts';
-import { creditOf, dueFirst, openRenewal } from '../money/index.ts';
+import { readCredit, dueFirst, openRenewal } from '../money/index.ts';
 import type { ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { readParts } from './read-parts.ts';
 
-type First<Path extends ResourcePath> = Pick<Served<Path>, 'firstOwn'>;
+type FirstReader<Path extends ResourcePath> = Pick<Served<Path>, 'readFirstOwn'>;
 
 /** The resources that the dashboard shows some of. */
 export interface DashboardParts {
-  waiting: First<'/booking/waiting/'>;
-  vouchers: First<'/voucher/'>;
-  events: First<'/calendar-event/'>;
-  posts: First<'/cms/'>;
-  approvals: First<'/profile/approval-record/'>;
+  waiting: FirstReader<'/booking/waiting/'>;
+  vouchers: FirstReader<'/voucher/'>;
+  events: FirstReader<'/calendar-event/'>;
+  posts: FirstReader<'/cms/'>;
+  approvals: FirstReader<'/profile/approval-record/'>;
   suggestUsual: SuggestUsual;
 }
 
-type Asked = Call<'GET /dashboard/'>;
+type DashboardCall = Call<'GET /dashboard/'>;
 
 /** The fields of each row that are shown. */
 const fields = {
@@ -50,54 +50,56 @@ const fields = {
   requests: ['id', 'created_at', 'changes'],
 } as const;
 
-async function offersOf(call: Asked, { waiting }: DashboardParts) {
+async function readOffers(call: DashboardCall, { waiting }: DashboardParts) {
   // Those that wait have no such moment, and come last.
   const open = { when: 'coming', ordering: 'offered_until', limit: limits.offers } as const;
-  const waits = await waiting.firstOwn(call, open, fields.offers);
+  const waits = await waiting.readFirstOwn(call, open, fields.offers);
   return waits.filter(({ offered_until }) => offered_until !== null);
 }
 
-async function usualOf(call: Asked, { suggestUsual }: DashboardParts) {
+async function readUsual(call: DashboardCall, { suggestUsual }: DashboardParts) {
   const usual = await suggestUsual(call);
   if (usual.results.length === 0) return undefined;
   return { ...usual, results: withFacility(usual.results, call) };
 }
 
-async function invoicesOf(call: Asked, sales: Sales) {
+async function readInvoices(call: DashboardCall, sales: Sales) {
   const { db, actor, config, now } = call;
   const id = actor.member?.id ?? null;
   const [due, credit] = await Promise.all([
     dueFirst(db, id, { now, zone: config.timeZone, sales, limit: limits.invoices }),
-    id === null ? 0 : creditOf(db, id),
+    id === null ? 0 : readCredit(db, id),
   ]);
   return { ...due, results: forPage(due.results, call), credit };
 }
 
 /** The same in the language of the page that asks: one in English, on a phone's line, needn't carry the other. */
-function forPage<Shown extends object>(shown: readonly Shown[], { request }: Asked): Shown[] {
+function forPage<Shown extends object>(shown: readonly Shown[], { request }: DashboardCall): Shown[] {
   if (languageOf(request.headers['accept-language']) === 'zh') return [...shown];
   return shown.map((one) => Object.assign({}, one, { zh: undefined }));
 }
 
 /** The same of what names a facility, or the group of a voucher. */
-const withFacility = <Shown extends { facility: object }>(shown: readonly Shown[], call: Asked): Shown[] =>
-  shown.map((one) => Object.assign({}, one, { facility: forPage([one.facility], call)[0] }));
-const withGroup = <Shown extends { group: object }>(shown: readonly Shown[], call: Asked): Shown[] =>
+const withFacility = <Shown extends { facility: object }>(
+  shown: readonly Shown[],
+  call: DashboardCall,
+): Shown[] => shown.map((one) => Object.assign({}, one, { facility: forPage([one.facility], call)[0] }));
+const withGroup = <Shown extends { group: object }>(shown: readonly Shown[], call: DashboardCall): Shown[] =>
   shown.map((one) => Object.assign({}, one, { group: forPage([one.group], call)[0] }));
 
-async function eventsOf(call: Asked, { events }: DashboardParts) {
+async function readEvents(call: DashboardCall, { events }: DashboardParts) {
   const end_at__gte = new Date(call.now).toISOString();
   const soonest = { type: 'EVENT', end_at__gte, ordering: 'start_from', limit: limits.events } as const;
-  return forPage(await events.firstOwn(call, soonest, fields.events), call);
+  return forPage(await events.readFirstOwn(call, soonest, fields.events), call);
 }
 
-async function requestsOf(call: Asked, { approvals }: DashboardParts) {
+async function readRequests(call: DashboardCall, { approvals }: DashboardParts) {
   const wanted = { status: 'PENDING', ordering: '-created_at', limit: limits.requests } as const;
-  const pending = await approvals.firstOwn(call, wanted, fields.requests);
+  const pending = await approvals.readFirstOwn(call, wanted, fields.requests);
   return pending.map((one) => ({ ...one, changes: Object.keys(one.changes).length }));
 }
 
-async function noticesOf({ db, actor: { member } }: Asked) {
+async function readNotices({ db, actor: { member } }: DashboardCall) {
   if (!member) return { membership: null };
   const { status, membership_end_date, books_until } = member;
   return {
@@ -123,14 +125,14 @@ export function overviewRoutes(
         id === null
           ? []
           : withFacility(await comingReservations(db, id, { now, zone, limit: limits.bookings }), call),
-      offers: async () => withFacility(await offersOf(call, shown), call),
-      invoices: () => invoicesOf(call, sales),
-      vouchers: async () => withGroup(await shown.vouchers.firstOwn(call, ending, fields.vouchers), call),
-      events: () => eventsOf(call, shown),
-      news: async () => forPage(await shown.posts.firstOwn(call, newest, fields.news), call),
-      requests: () => requestsOf(call, shown),
-      notices: () => noticesOf(call),
-      usual: () => usualOf(call, shown),
+      offers: async () => withFacility(await readOffers(call, shown), call),
+      invoices: () => readInvoices(call, sales),
+      vouchers: async () => withGroup(await shown.vouchers.readFirstOwn(call, ending, fields.vouchers), call),
+      events: () => readEvents(call, shown),
+      news: async () => forPage(await shown.posts.readFirstOwn(call, newest, fields.news), call),
+      requests: () => readRequests(call, shown),
+      notices: () => readNotices(call),
+      usual: () => readUsual(call, shown),
     });
   });
 }

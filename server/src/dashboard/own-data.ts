@@ -6,7 +6,7 @@ import { listDevices, listPasskeys, listSubscriptions, listTopics, pendingEmail 
 import { audit } from '../audit/audit.ts';
 import { auditLog } from '../audit/tables.ts';
 import {
-  favouritesOf,
+  readFavourites,
   feedSince,
   invitedBy,
   listInvitations,
@@ -23,7 +23,7 @@ import { spend } from '../http/limits/quota.ts';
 import { notFound } from '../http/refusal.ts';
 import { findHousehold, member, memberColumns } from '../members/index.ts';
 import type { Sales } from '../money/index.ts';
-import { chargesOpenings, feeConsentOf, invoiceReader, ownCards } from '../money/index.ts';
+import { mayChargeOpenings, readFeeConsent, invoiceReader, ownCards } from '../money/index.ts';
 import { listNotifications } from '../notifications/index.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Caller, ResourcePath } from '../resource/resource.ts';
@@ -41,7 +41,7 @@ const ALL = { limit: 100_000, offset: 0 };
 const ownWords = new Set(['status_reason', 'status_without_reason', 'downloaded', 'merged', 'ended_login']);
 
 /** Lists the changes of profile and login: when, by whom, and in which fields. */
-async function changesOf(
+async function readChanges(
   db: Database,
   { user, member: own }: Actor,
   zone: string,
@@ -67,18 +67,18 @@ async function changesOf(
 /** No user has this id. */
 const NOBODY = 0;
 
-type Own<Path extends ResourcePath> = Pick<Served<Path>, 'ownOf'>;
+type OwnReader<Path extends ResourcePath> = Pick<Served<Path>, 'readOwn'>;
 
 /** The resources that a person has things of. */
 export interface OwnThings {
-  profile: Own<'/profile/member/'>;
-  cards: Own<'/membership-card/'>;
-  approvals: Own<'/profile/approval-record/'>;
-  waiting: Own<'/booking/waiting/'>;
-  registrations: Own<'/event-registration/'>;
-  payments: Own<'/booking/reservation-payment/'>;
-  credit: Own<'/finance/credit-entry/'>;
-  vouchers: Own<'/voucher/'>;
+  profile: OwnReader<'/profile/member/'>;
+  cards: OwnReader<'/membership-card/'>;
+  approvals: OwnReader<'/profile/approval-record/'>;
+  waiting: OwnReader<'/booking/waiting/'>;
+  registrations: OwnReader<'/event-registration/'>;
+  payments: OwnReader<'/booking/reservation-payment/'>;
+  credit: OwnReader<'/finance/credit-entry/'>;
+  vouchers: OwnReader<'/voucher/'>;
 }
 
 /**
@@ -93,11 +93,11 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
   const counts = rememberCounts();
 
   /** All of it, of somebody who asks for themselves or as staff would see them. */
-  async function dataOf(subject: Caller & { actor: Actor; db: Database }): Promise<MemberData> {
+  async function collectData(subject: Caller & { actor: Actor; db: Database }): Promise<MemberData> {
     const { actor, now } = subject;
     const id = actor.member?.id ?? null;
     const [login] = await db.select().from(generalUser).where(eq(generalUser.id, actor.user.id));
-    const [profile = null] = await things.profile.ownOf(subject);
+    const [profile = null] = await things.profile.readOwn(subject);
     const reading = { now, zone, counts };
     const bookings = await listReservations(db, id, { ...ALL, ordering: 'start_from' }, reading);
     const family = id === null ? null : await findHousehold(db, id, ALL);
@@ -119,8 +119,8 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
         : null,
       profile,
       family: family?.results ?? [],
-      cards: await things.cards.ownOf(subject),
-      approval_records: await things.approvals.ownOf(subject),
+      cards: await things.cards.readOwn(subject),
+      approval_records: await things.approvals.readOwn(subject),
       email_change: id === null ? null : await pendingEmail(db, id, zone),
       subscriptions: id === null ? [] : subscriptions,
       sessions: await listSessions(db, actor, { now, zone }),
@@ -128,29 +128,29 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       push_devices: await listDevices(db, actor, zone),
       push_topics: await listTopics(db, actor.user.id),
       bookings: bookings.results,
-      waiting_list: await things.waiting.ownOf(subject),
-      favourite_facilities: await favouritesOf(db, id),
+      waiting_list: await things.waiting.readOwn(subject),
+      favourite_facilities: await readFavourites(db, id),
       opening_reminders: reminders?.results ?? [],
       opening_requests: requests?.results ?? [],
       invitations: invitations?.results ?? [],
       invited: id === null ? [] : await invitedBy(db, id, { now, zone }),
-      event_registrations: await things.registrations.ownOf(subject),
+      event_registrations: await things.registrations.readOwn(subject),
       calendar_feed: feed === null ? null : write(feed),
       invoices: (await invoices.list(id, { ...ALL, ordering: 'created_at' }, reading)).results,
-      payments: await things.payments.ownOf(subject),
-      credit: await things.credit.ownOf(subject),
-      vouchers: await things.vouchers.ownOf(subject),
+      payments: await things.payments.readOwn(subject),
+      credit: await things.credit.readOwn(subject),
+      vouchers: await things.vouchers.readOwn(subject),
       saved_cards: await ownCards(db, id, zone),
-      charges_openings: await chargesOpenings(db, id),
-      fee_autopay: await feeConsentOf(db, id, zone),
+      charges_openings: await mayChargeOpenings(db, id),
+      fee_autopay: await readFeeConsent(db, id, zone),
       notifications: (await listNotifications(db, actor.user.id, ALL, zone)).results,
-      changes: await changesOf(db, actor, zone),
+      changes: await readChanges(db, actor, zone),
     };
   }
 
   implement(app, 'GET /general-users/me/data/', async (call) => {
     await spend(db, downloads, String(call.actor.user.id), call.now);
-    const { login, ...data } = await dataOf(call);
+    const { login, ...data } = await collectData(call);
     if (!login) throw notFound();
     return { ...data, login };
   });
@@ -182,6 +182,6 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       rights: new Set<string>(),
       mustSetUpCodes: false,
     };
-    return dataOf({ ...call, actor: subject });
+    return collectData({ ...call, actor: subject });
   });
 }

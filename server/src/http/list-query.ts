@@ -1,6 +1,6 @@
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import * as z from 'zod';
-import { keepFew } from '../keep-few.ts';
+import { memoizeRecent } from '../memoize-recent.ts';
 import { innerSchema } from './openapi/json-schema.ts';
 import { validate } from './validate.ts';
 
@@ -73,7 +73,7 @@ export function queryReader(
   schema: z.ZodObject,
   zone: string,
 ): (written: string, parse: () => SentQuery) => ReadQuery {
-  const kept = keepFew<ReadQuery>(MOST_QUERIES);
+  const kept = memoizeRecent<ReadQuery>(MOST_QUERIES);
   return (written, parse) => {
     const read = () => {
       const { query, limit } = readQuery(schema, parse(), zone);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailText } from './email-content.ts';
-import { emailHtml } from './email-html.ts';
+import { renderText } from './email-content.ts';
+import { renderHtml } from './email-html.ts';
 
 const letterhead = { clubName: 'Tom & Jo’s <Club>', portalUrl: 'https://portal.club.example' };
 const message = {
@@ -14,7 +14,7 @@ const message = {
 
 describe('an email', () => {
   it('says the same as text and as HTML', () => {
-    expect(emailText(message, letterhead)).toBe(
+    expect(renderText(message, letterhead)).toBe(
       [
         'Dear Mei "M" Tan,',
         'First & foremost.',
@@ -24,25 +24,25 @@ describe('an email', () => {
         'Tom & Jo’s <Club>\nhttps://portal.club.example',
       ].join('\n\n'),
     );
-    const html = emailHtml(message, letterhead);
+    const html = renderHtml(message, letterhead);
     for (const text of ['Dear Mei &quot;M&quot; Tan,', 'First &amp; foremost.', 'It works once.'])
       expect(html).toContain(text);
     expect(html).toContain('href="https://portal.club.example/reset-password?token=a&amp;b=&quot;c&quot;"');
   });
 
   it('never lets what people wrote become HTML', () => {
-    const html = emailHtml(message, letterhead);
+    const html = renderHtml(message, letterhead);
     expect(html).not.toMatch(/<script|<password|<Club>/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
   it('loads nothing from anywhere', () => {
-    expect(emailHtml(message, letterhead)).not.toMatch(/<img|<link|@import|url\(/);
+    expect(renderHtml(message, letterhead)).not.toMatch(/<img|<link|@import|url\(/);
   });
 
   it('needs no action and no notes', () => {
     const plain = { language: 'en', subject: 'Hello', name: 'Mei', paragraphs: ['All is well.'] } as const;
-    expect(emailText(plain, letterhead)).toContain('All is well.\n\nTom');
-    expect(emailHtml(plain, letterhead)).not.toContain('class="do"');
+    expect(renderText(plain, letterhead)).toContain('All is well.\n\nTom');
+    expect(renderHtml(plain, letterhead)).not.toContain('class="do"');
   });
 });

@@ -47,7 +47,7 @@ export interface WrittenEmail extends EmailWords {
 }
 
 /** An email as plain text. */
-export function emailText(message: WrittenEmail, sender: EmailSender): string {
+export function renderText(message: WrittenEmail, sender: EmailSender): string {
   const { language, name, paragraphs, action, notes = [] } = message;
   return [
     greeting[language](name),
@@ -59,14 +59,15 @@ export function emailText(message: WrittenEmail, sender: EmailSender): string {
 }
 
 /** Formats a moment by the club's clock: "Sat 21 Nov, 2:40 pm". */
-export const moment = (now: number, zone: string) => `${spokenDay(now, zone)}, ${spokenTime(now, zone)}`;
+export const formatMoment = (now: number, zone: string) =>
+  `${spokenDay(now, zone)}, ${spokenTime(now, zone)}`;
 
 /** The same in Chinese: "11月21日周六下午2:40". */
 export const momentZh = (now: number, zone: string) => spokenDayZh(now, zone) + spokenTimeZh(now, zone);
 
 /** The facts about the club that emails use. */
-export type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'timeZone' | 'emailTexts'>;
+export type EmailClub = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'timeZone' | 'emailTexts'>;
 
 /** Builds the address of a page of the portal. */
-export const link = ({ portalUrl }: Club, path: string, query: Record<string, string> = {}) =>
+export const link = ({ portalUrl }: EmailClub, path: string, query: Record<string, string> = {}) =>
   Object.assign(new URL(path, portalUrl), { search: new URLSearchParams(query).toString() }).href;

@@ -89,7 +89,7 @@ const foot = (clubName: string, portalUrl: string) =>
   </tr>`;
 
 /** An email as an HTML page: one sheet of the club's paper, legible without pictures or style sheets. */
-export function emailHtml(message: WrittenEmail, sender: EmailSender): string {
+export function renderHtml(message: WrittenEmail, sender: EmailSender): string {
   const clubName = clubNameIn(sender, message.language);
   return markup`<!doctype html>
     <html lang="${languageTags[message.language]}">

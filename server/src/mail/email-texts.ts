@@ -13,8 +13,8 @@ import { emails as zhMoney } from '@portal/words/zh/money/emails';
 import { emails as zhSession } from '@portal/words/zh/session/emails';
 import type { Config } from '../config.ts';
 import { clubNameIn } from '../config.ts';
-import type { Club, EmailContent, EmailWords } from './email-content.ts';
-import { moment, momentZh } from './email-content.ts';
+import type { EmailClub, EmailContent, EmailWords } from './email-content.ts';
+import { formatMoment, momentZh } from './email-content.ts';
 
 /** An email's text as it is built in; `button` is what its button says, which staff don't write. */
 export interface BuiltInText extends EmailText {
@@ -43,7 +43,7 @@ export type ValuesIn<Kind extends EmailKindName> = Readonly<
   Record<Exclude<EmailValue<Kind>, 'name' | 'club' | 'button'>, string | readonly string[]>
 >;
 
-interface Written<Kind extends EmailKindName> {
+interface EmailData<Kind extends EmailKindName> {
   /** The name in the greeting. */
   name: string;
   values: Readonly<Record<Language, ValuesIn<Kind>>>;
@@ -52,7 +52,7 @@ interface Written<Kind extends EmailKindName> {
 }
 
 /** Builds the content of an email in one language. */
-export function wordsOf(
+export function buildWords(
   { built, own }: { built: BuiltInText; own: EmailText | null | undefined },
   values: Readonly<Record<string, string | readonly string[]>>,
   url: string | undefined,
@@ -72,10 +72,10 @@ export function wordsOf(
 export function writeEmail<Kind extends EmailKindName>(
   club: Pick<Config, 'clubName' | 'emailTexts'> & Partial<Pick<Config, 'chinese'>>,
   kind: Kind,
-  { name, values, url }: Written<Kind>,
+  { name, values, url }: EmailData<Kind>,
 ): EmailContent {
   const inLanguage = (language: Language): EmailWords =>
-    wordsOf(
+    buildWords(
       { built: builtInText(kind, language), own: club.emailTexts?.[kind]?.[language] },
       { ...values[language], name, club: clubNameIn(club, language) },
       url,
@@ -84,7 +84,7 @@ export function writeEmail<Kind extends EmailKindName>(
 }
 
 /** Formats a moment as a value of emails. */
-export const whenIn = ({ timeZone }: Pick<Club, 'timeZone'>, now: number) => ({
-  en: { when: moment(now, timeZone) },
+export const whenIn = ({ timeZone }: Pick<EmailClub, 'timeZone'>, now: number) => ({
+  en: { when: formatMoment(now, timeZone) },
   zh: { when: momentZh(now, timeZone) },
 });

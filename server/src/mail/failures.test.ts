@@ -32,7 +32,7 @@ afterEach(() => {
   for (const stop of running.splice(0)) stop();
 });
 
-async function portOf(server: Server): Promise<number> {
+async function findPort(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
 }
@@ -47,7 +47,7 @@ function mailServer(options: SMTPServerOptions): Promise<number> {
   });
   server.on('error', () => undefined);
   running.push(() => server.close());
-  return portOf(server.server);
+  return findPort(server.server);
 }
 
 /** A server that says this to whoever calls, and nothing else. */
@@ -62,7 +62,7 @@ function saying(greeting: string): Promise<number> {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return portOf(server);
+  return findPort(server);
 }
 
 const refusal = (responseCode: number, text = 'No') => Object.assign(new Error(text), { responseCode });
@@ -135,7 +135,7 @@ describe('what keeps an email from leaving', () => {
 
   it('is CONNECTION where nobody listens', async () => {
     const gone = createServer();
-    const port = await portOf(gone);
+    const port = await findPort(gone);
     gone.close();
     expect(readFailure((await failureAt(`smtp://127.0.0.1:${port}`)).message)).toBe('CONNECTION');
   });

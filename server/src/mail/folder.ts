@@ -4,7 +4,7 @@ import type { MailTransport, Sender } from './transport.ts';
 import { compose } from './transport.ts';
 
 /** A message's file by its moment and id, so that names sort by time and one sent twice is one file. */
-const nameOf = (date: string, messageId: string) =>
+const fileName = (date: string, messageId: string) =>
   `${date.replaceAll(/[-:]/g, '').replace('.', '')}-${messageId.replace(/^</, '').replace(/@.*/, '')}`;
 
 /** Writes messages as `.eml` files, which mail programs open, instead of sending them. */
@@ -13,7 +13,7 @@ export function folderTransport(folder: string, from: Sender): MailTransport {
     async send(mail) {
       const message = await compose(mail, from, null);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, nameOf(mail.date, mail.messageId));
+      const file = join(folder, fileName(mail.date, mail.messageId));
       // Renamed into place, so that a reader never sees half a message.
       await writeFile(`${file}.draft`, message, { mode: 0o600 });
       await rename(`${file}.draft`, `${file}.eml`);

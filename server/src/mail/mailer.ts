@@ -20,8 +20,8 @@ import { asksHost, NotWorthRetrying, onRequest, onSchedule } from '../jobs/job.t
 import { every } from '../jobs/schedule.ts';
 import { isFinal, readFailure } from './failures.ts';
 import type { EmailContent, EmailSender, EmailWords, WrittenEmail } from './email-content.ts';
-import { emailText } from './email-content.ts';
-import { emailHtml } from './email-html.ts';
+import { renderText } from './email-content.ts';
+import { renderHtml } from './email-html.ts';
 import { folderTransport } from './folder.ts';
 import { smtpTransport } from './smtp.ts';
 import { sentEmail } from './tables.ts';
@@ -108,8 +108,8 @@ function layOut(
   return {
     ...mail,
     subject: written.subject,
-    text: emailText(written, sender),
-    html: emailHtml(written, sender),
+    text: renderText(written, sender),
+    html: renderHtml(written, sender),
     attachments: inChinese?.attachments ?? mail.attachments,
   };
 }
@@ -117,7 +117,7 @@ function layOut(
 /**
  * Returns the recipient of a queued email, in the form addresses are compared in; null: nobody can read it any more.
  */
-function addressOf(keys: Keys, payload: object): string | null {
+function recipientHash(keys: Keys, payload: object): string | null {
   const { data } = deliver.payload.safeParse(payload);
   const opened = data ? keys.open(PURPOSE, data.sealed) : null;
   if (opened === null) return null;
@@ -141,7 +141,7 @@ const KNOWN_FOR = 90 * DAY;
 /** More than these aren't listed. */
 const MOST = 200;
 
-const hashOf = (keys: Keys, address: string): string => keys.hash(`email ${fold(address)}`);
+const hashAddress = (keys: Keys, address: string): string => keys.hash(`email ${fold(address)}`);
 
 /** Lists queued and sent emails for these addresses, the newest first. */
 async function emailsTo(db: Database, hashes: readonly string[]): Promise<KnownEmail[]> {
@@ -238,7 +238,7 @@ export function createMailer(
   const job: Mailer['job'] = (to, message, now) =>
     newJob(
       deliver,
-      { sealed: keys.seal(PURPOSE, JSON.stringify(write(to, message, now))), to: hashOf(keys, to) },
+      { sealed: keys.seal(PURPOSE, JSON.stringify(write(to, message, now))), to: hashAddress(keys, to) },
       now,
     );
   return {
@@ -254,14 +254,16 @@ export function createMailer(
         .from(queued)
         .where(eq(queued.name, deliver.name))
         .for('update', { skipLocked: true });
-      const theirs = waiting.flatMap(({ id, payload }) => (addressOf(keys, payload) === fold(to) ? id : []));
+      const theirs = waiting.flatMap(({ id, payload }) =>
+        recipientHash(keys, payload) === fold(to) ? id : [],
+      );
       if (theirs.length > 0) await tx.delete(queued).where(inArray(queued.id, theirs));
-      await tx.delete(sentEmail).where(eq(sentEmail.address_hash, hashOf(keys, to)));
+      await tx.delete(sentEmail).where(eq(sentEmail.address_hash, hashAddress(keys, to)));
     },
     sentTo: (db, addresses) =>
       emailsTo(
         db,
-        addresses.map((address) => hashOf(keys, address)),
+        addresses.map((address) => hashAddress(keys, address)),
       ),
     clearing: onSchedule('mail clear sent', every(DAY), async ({ db, now }) => {
       await db.delete(sentEmail).where(lte(sentEmail.at, new Date(now - KNOWN_FOR)));
@@ -277,7 +279,7 @@ export function createMailer(
         const language = chosen ?? (mail.zh ? await languageOf(db, mail.to.address) : 'en');
         const sent = inLanguage(mail, language, config);
         const note = async (status: 'SENT' | 'REFUSED', failure: EmailFailure | null = null) => {
-          const line = { address_hash: hashOf(keys, sent.to.address), subject: sent.subject, failure };
+          const line = { address_hash: hashAddress(keys, sent.to.address), subject: sent.subject, failure };
           // It has left: that this can't be written down is no reason to send it again.
           await db
             .insert(sentEmail)
@@ -296,18 +298,18 @@ export function createMailer(
   };
 }
 
-type Where = Pick<Config, 'dataDir' | 'dkim' | 'environment' | 'mailFrom' | 'smtpUrl'>;
+type TransportConfig = Pick<Config, 'dataDir' | 'dkim' | 'environment' | 'mailFrom' | 'smtpUrl'>;
 
 /** The folder that keeps emails instead of their being sent; null where they are sent. */
 export const outboxFolder = ({
   smtpUrl,
   environment,
   dataDir,
-}: Pick<Where, 'dataDir' | 'environment' | 'smtpUrl'>): string | null =>
+}: Pick<TransportConfig, 'dataDir' | 'environment' | 'smtpUrl'>): string | null =>
   smtpUrl === null && environment !== 'production' ? join(dataDir, 'mail') : null;
 
 /** Opens the transport that the configuration names. */
-export function openTransport(config: Where): MailTransport {
+export function openTransport(config: TransportConfig): MailTransport {
   if (config.smtpUrl !== null) return smtpTransport(config.smtpUrl, config.mailFrom, { dkim: config.dkim });
   const folder = outboxFolder(config);
   if (folder === null) throw new Error('SMTP_URL: is required in production');

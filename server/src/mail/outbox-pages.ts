@@ -18,7 +18,7 @@ iframe { width: 100%; height: 720px; border: 1px solid var(--rule) }
 `;
 
 /** The content that a page of the outbox may load: its own style, and a message in a frame. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+export const outboxPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /**
  * The rights of a shown message: it has its looks, and its links open elsewhere. It runs no script and has no origin,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/refusal.ts';
 import { listMails, readMail } from './outbox.ts';
-import { listPage, mailPage, mailPolicy, pagePolicy } from './outbox-pages.ts';
+import { listPage, mailPage, mailPolicy, outboxPagePolicy } from './outbox-pages.ts';
 
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const ownAddress = /^(127\.|::1$|::ffff:127\.)/;
@@ -39,12 +39,12 @@ export function serveOutbox(app: FastifyInstance, folder: string): void {
   app.get<{ Querystring: { to?: unknown } }>('/outbox', { onRequest }, async ({ query: { to } }, reply) =>
     sendPage(
       reply,
-      pagePolicy,
+      outboxPagePolicy,
       listPage(await listMails(folder, typeof to === 'string' && to !== '' ? to : undefined)),
     ),
   );
   app.get<{ Params: { id: string } }>('/outbox/:id', { onRequest }, async (request, reply) =>
-    sendPage(reply, pagePolicy, mailPage(await find(request.params))),
+    sendPage(reply, outboxPagePolicy, mailPage(await find(request.params))),
   );
   app.get<{ Params: { id: string } }>('/outbox/:id/html', { onRequest }, async (request, reply) =>
     sendPage(reply, mailPolicy, (await find(request.params)).html),

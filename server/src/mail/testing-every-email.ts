@@ -6,7 +6,7 @@ import { samplesIn } from '../settings/email-samples.ts';
 import type { TestApp } from '../testing/app.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 import type { EmailContent } from './email-content.ts';
-import { builtInText, wordsOf } from './email-texts.ts';
+import { builtInText, buildWords } from './email-texts.ts';
 const names = ['Mei Lin Tan', 'Zoë O’Hara', '陈美玲'.repeat(20), 'Tan, Mei "Mel" (Jr.) \\ <mei@x.example>'];
 
 /** Sends an email of each kind, in each language, with all that an email of ours can bring along. */
@@ -15,7 +15,7 @@ async function sendEveryKind(test: TestApp, now: number): Promise<void> {
   for (const kind of emailKindNames)
     for (const language of languages) {
       const samples = samplesIn(kind, language, test.config);
-      const words = wordsOf(
+      const words = buildWords(
         { built: builtInText(kind, language), own: null },
         samples,
         test.config.portalUrl,

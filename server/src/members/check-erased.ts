@@ -9,7 +9,7 @@ export function refuseErased({ erased_at }: { erased_at: unknown }): void {
 }
 
 /** The same for a member by id, who is locked first: an erasure under way is waited for, and a later one waits. */
-export async function mustNotBeErased(db: Database | Transaction, id: number): Promise<void> {
+export async function requireNotErased(db: Database | Transaction, id: number): Promise<void> {
   const [found] = await db
     .select({ erased_at: member.erased_at })
     .from(member)

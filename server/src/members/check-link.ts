@@ -21,7 +21,7 @@ export async function checkLink(tx: Transaction, spouse: number | null, linked: 
 }
 
 /** Throws a 400 if a member would become a spouse while others' memberships depend on theirs. */
-export async function checkNobodyHangsOn(tx: Transaction, id: number): Promise<void> {
+export async function checkNoDependents(tx: Transaction, id: number): Promise<void> {
   if ((await tx.$count(member, eq(member.linked_member_id, id))) > 0)
     throw fieldErrors({ membership_type_1: [fault('spouseDepends')] });
 }

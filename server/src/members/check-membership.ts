@@ -44,7 +44,7 @@ function endByLevel(after: Dates, before: Dates | null, today: string): string |
  * The last day of a membership as it is to be. `given` is what the body says of it: null, or nothing with a change of
  * level, takes that of the level's term. Throws a 400 where it contradicts the level or lies before the first day.
  */
-export function lastDay(
+export function findLastDay(
   given: string | null | undefined,
   { before, after, today }: { before: Dates | null; after: Dates; today: string },
 ): string | null {

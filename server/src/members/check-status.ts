@@ -2,14 +2,14 @@ import type { MemberRecord } from '@portal/contract';
 import { expectsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
 import { refuseWith } from '../http/refusal.ts';
 
-type Written = Partial<Pick<MemberRecord, 'status' | 'status_reason'>>;
+type StatusFields = Partial<Pick<MemberRecord, 'status' | 'status_reason'>>;
 
 /**
  * The reason that goes with the status a member is given. A new status drops the reason of the one before it. Refuses
  * a status that can't follow (409, code `status_transition`).
  */
 export function checkStatus(
-  written: Written,
+  written: StatusFields,
   before: Pick<MemberRecord, 'status' | 'status_reason'> | null,
 ): { status_reason?: string | null } {
   const status = written.status ?? before?.status;

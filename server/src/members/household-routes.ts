@@ -9,7 +9,7 @@ import { checkLink } from './check-link.ts';
 import { checkNotOwn } from './check-own.ts';
 import { findHousehold, searchMembers } from './find-members.ts';
 import type { MembersHooks } from './member-routes.ts';
-import { filtersOf } from './member-routes.ts';
+import { buildMemberFilters } from './member-routes.ts';
 import { member, memberColumns, memberOrders } from './tables.ts';
 
 /** Members as others than themselves are shown them: in brief. */
@@ -29,7 +29,7 @@ export function householdRoutes(app: FastifyInstance, { isOverdue }: Pick<Member
     table: member,
     columns: memberColumns,
     orders: memberOrders,
-    filters: filtersOf(isOverdue),
+    filters: buildMemberFilters(isOverdue),
     visible: () => sql`${member}.membership_type_1 like 'SPOUSE\\_%'`,
     // A member's spouses; to a spouse, themselves.
     own: ({ actor }) =>

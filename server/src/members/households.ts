@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import { member } from './tables.ts';
 
 /** The member on whose membership this one depends, or this one. */
-export const householdOf = ({
+export const findHouseholdHead = ({
   id,
   linked_member_id: linked,
 }: Pick<Member, 'id' | 'linked_member_id'>): number => linked ?? id;
@@ -28,7 +28,7 @@ export async function lockHouseholds(
     .from(member)
     .where(inArray(member.id, [...ids]));
   const locked = await lockMembers(tx, or(inArray(member.id, [...ids]), inArray(member.id, linked)));
-  const heads = new Map(locked.map((one) => [one.id, householdOf(one)]));
+  const heads = new Map(locked.map((one) => [one.id, findHouseholdHead(one)]));
   const known = new Set(heads.keys());
   const others = [...heads.values()].filter((head) => !known.has(head));
   // Somebody's membership was linked to another while it was waited for.

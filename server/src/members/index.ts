@@ -9,8 +9,8 @@ export { membersRoutes } from './routes.ts';
 
 // Called by other capabilities
 export { readOwnCard } from './cards/own-card.ts';
-export { householdOf, isInHousehold, lockHouseholds } from './households.ts';
-export { mustNotBeErased, refuseErased } from './check-erased.ts';
+export { findHouseholdHead, isInHousehold, lockHouseholds } from './households.ts';
+export { requireNotErased, refuseErased } from './check-erased.ts';
 export { findMember, noSuchMember } from './find-members.ts';
 export { findHousehold } from './find-members.ts';
 export { isNamed, isNamedFrom } from './search.ts';

@@ -12,8 +12,8 @@ import { noRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { refuseErased } from './check-erased.ts';
-import { checkLink, checkNobodyHangsOn } from './check-link.ts';
-import { checkDates, checkLevels, lastDay } from './check-membership.ts';
+import { checkLink, checkNoDependents } from './check-link.ts';
+import { checkDates, checkLevels, findLastDay } from './check-membership.ts';
 import { checkNumber } from './check-number.ts';
 import { checkNotOwn } from './check-own.ts';
 import { checkStatus, missingReason } from './check-status.ts';
@@ -34,7 +34,7 @@ const levelFields = [
   'other_club',
 ] as const;
 
-type Written = WrittenOf<'/profile/member/'>;
+type MemberWrite = WrittenOf<'/profile/member/'>;
 
 /** The defaults of a new member. */
 const nothing = { linked_member_id: null, other_club: null, membership_end_date: null };
@@ -60,7 +60,7 @@ export interface MembersHooks {
 }
 
 /** Checks a member as they are to be, and gives what follows from what is written. */
-async function checked(body: Written, writing: Writing<MemberRecord>) {
+async function checked(body: MemberWrite, writing: Writing<MemberRecord>) {
   const { tx, before, now, config } = writing;
   if (before) refuseErased(before);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a creating body lacks has a default
@@ -69,13 +69,13 @@ async function checked(body: Written, writing: Writing<MemberRecord>) {
   if (typeof body.linked_member_id === 'number' && body.linked_member_id !== before?.linked_member_id)
     await checkLink(tx, before?.id ?? null, body.linked_member_id);
   if (before && isSpouse(after.membership_type_1) && !isSpouse(before.membership_type_1))
-    await checkNobodyHangsOn(tx, before.id);
+    await checkNoDependents(tx, before.id);
   if (body.membership_id !== undefined && body.membership_id !== before?.membership_id)
     await checkNumber(tx, body.membership_id, before?.id ?? null);
   const today = dateOf(now, config.timeZone);
   const follows = {
     ...checkStatus(body, before),
-    membership_end_date: lastDay(body.membership_end_date, { before, after, today }),
+    membership_end_date: findLastDay(body.membership_end_date, { before, after, today }),
   };
   checkDates({ ...after, ...follows }, before, now);
   checkNotOwn({ ...body, ...follows }, writing);
@@ -83,7 +83,7 @@ async function checked(body: Written, writing: Writing<MemberRecord>) {
 }
 
 /** The filters of members whose names don't say what they compare. */
-export const filtersOf = (isOverdue: MembersHooks['isOverdue']) => ({
+export const buildMemberFilters = (isOverdue: MembersHooks['isOverdue']) => ({
   ...memberFilters,
   settled(value: 'true' | 'false', { now, config }: Caller) {
     const overdue = isOverdue(dateOf(now, config.timeZone));
@@ -108,7 +108,7 @@ export function memberRoutes(
       erased_at: member.erased_at,
     }),
     orders: memberOrders,
-    filters: filtersOf(isOverdue),
+    filters: buildMemberFilters(isOverdue),
     own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
     toValues: checked,
     // That day follows from the last one and a setting of the club.

@@ -1,13 +1,13 @@
 import { signedInStatuses } from '@portal/contract/members/rules/member-status';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Audience, NoticeReaders, SystemNotice } from '../notifications/index.ts';
-import { mustNotBeErased } from './check-erased.ts';
+import { requireNotErased } from './check-erased.ts';
 import { member } from './tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { notify } from '../notifications/index.ts';
 
 /** The members of an audience who have a login to read a notice with. */
-const readersOf = ({ member_id, membership_type_1 }: Audience) =>
+const readersWhere = ({ member_id, membership_type_1 }: Audience) =>
   and(
     isNotNull(member.user_id),
     member_id === null ? eq(member.status, 'ACTIVE') : eq(member.id, member_id),
@@ -17,14 +17,14 @@ const readersOf = ({ member_id, membership_type_1 }: Audience) =>
 /** Finds the members that a notice goes to. */
 export const noticeReaders: NoticeReaders = {
   async count(tx, audience) {
-    if (audience.member_id !== null) await mustNotBeErased(tx, audience.member_id);
-    return tx.$count(member, readersOf(audience));
+    if (audience.member_id !== null) await requireNotErased(tx, audience.member_id);
+    return tx.$count(member, readersWhere(audience));
   },
   next: (tx, audience, { after, limit }) =>
     tx
       .select({ id: member.id, user: member.user_id })
       .from(member)
-      .where(and(readersOf(audience), gt(member.id, after)))
+      .where(and(readersWhere(audience), gt(member.id, after)))
       .orderBy(asc(member.id))
       .limit(limit),
 };

@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const call = (method: Method, url: string, payload?: object) =>
   test.call<(MemberRecord & Record<string, unknown>) | null>({ method, url, headers: office, payload });
 
-const userIdOf = async (username: string) => {
+const readUserId = async (username: string) => {
   const [user] = await test.db.select().from(generalUser).where(eq(generalUser.username, username));
   return user?.id ?? 0;
 };
@@ -138,7 +138,7 @@ describe('the status', () => {
     await test.db.update(member).set({ status }).where(eq(member.id, id));
     return id;
   };
-  const logOf = async (id: number) =>
+  const readLog = async (id: number) =>
     test.db
       .select()
       .from(auditLog)
@@ -152,9 +152,9 @@ describe('the status', () => {
       const id = await inStatus(from);
       const answer = await patch(id, { status: to, status_reason: reason });
       expect([answer.status, answer.body?.status]).toEqual([200, to]);
-      expect(await logOf(id)).toMatchObject([
+      expect(await readLog(id)).toMatchObject([
         {
-          user_id: await userIdOf('office'),
+          user_id: await readUserId('office'),
           at: new Date(test.config.now()),
           resource: 'member',
           changes: { status: { from, to }, status_reason: { from: null, to: reason } },
@@ -172,7 +172,7 @@ describe('the status', () => {
         status: 409,
         body: { code: 'status_transition', allowed: statusesAfter(from) },
       });
-      expect(await logOf(id)).toEqual([]);
+      expect(await readLog(id)).toEqual([]);
     },
   );
 
@@ -184,14 +184,14 @@ describe('the status', () => {
         status: 200,
         body: { status: to, status_reason: null },
       });
-      const [change] = await logOf(id);
+      const [change] = await readLog(id);
       expect(change?.changes).toMatchObject({ status: { from, to } });
       expect(change?.changes['status_without_reason']).toEqual({
         from: expectsReason(from) ? from : null,
         to,
       });
       await patch(id, { status_reason: reason });
-      expect((await logOf(id)).at(-1)?.changes).toEqual({
+      expect((await readLog(id)).at(-1)?.changes).toEqual({
         status_reason: { from: null, to: reason },
         status_without_reason: { from: to, to: null },
       });
@@ -256,7 +256,7 @@ describe('a membership', () => {
 
   it('of staff who are members is changed by others of the staff', async () => {
     await addStaff(test.db, ['member.view', 'member.change'], 'both');
-    const { memberId } = await addMember(test.db, { user_id: await userIdOf('both') });
+    const { memberId } = await addMember(test.db, { user_id: await readUserId('both') });
     const spouse = await addMember(test.db, {
       membership_type_1: 'SPOUSE_5',
       membership_type_2: 'NON_ACTIVE',

@@ -9,7 +9,7 @@ export { moneyJobs } from './jobs.ts';
 export { moneyRoutes } from './routes.ts';
 
 // Called by other capabilities: invoices
-export { feeOf } from './fees/fees.ts';
+export { readFee } from './fees/fees.ts';
 export { deleteDrafts } from './invoices/draft-invoices.ts';
 export { invoiceReader } from './invoices/find-invoices.ts';
 export type { InvoiceLine, TakenDiscount } from './invoices/invoices.ts';
@@ -22,13 +22,13 @@ export { notifyInvoice } from './mails/notify.ts';
 export { HOLD_EXTENSION } from './online/begin.ts';
 export { refundedTo } from './mails/refunded-to.ts';
 export { pendingPayment } from './payments/pending-payment.ts';
-export { planRefunds, refundInvoice, refundsOf } from './refunds/refund-invoice.ts';
+export { planRefunds, refundInvoice, readRefunds } from './refunds/refund-invoice.ts';
 export { isOverdue } from './summary/overdue-members.ts';
 export { dueFirst } from './summary/still-due.ts';
 
 // Called by other capabilities: saved cards
-export { feeConsentOf } from './autopay/consent.ts';
-export { chargeableForOpenings, chargesOpenings } from './cards/consent.ts';
+export { readFeeConsent } from './autopay/consent.ts';
+export { chargeableForOpenings, mayChargeOpenings } from './cards/consent.ts';
 export { creditAndCard, eraseCards, ownCards } from './cards/saved-cards.ts';
 export { payWithCard } from './online/charge.ts';
 
@@ -48,10 +48,10 @@ export { paysBookings, refuseVoucher, usableVouchers, useVoucher } from './tende
 export { hasVoucherStatus } from './tender/voucher/vouchers.ts';
 
 // Called by the demo club and by operations
-export { invoiceNumber, totalOf } from './invoices/invoices.ts';
-export { changeCredit, creditOf } from './tender/credit/credit.ts';
-export { monthOf } from './tender/discount/discount.ts';
-export { lastDay, newVoucherCode } from './tender/voucher/vouchers.ts';
+export { invoiceNumber, sumLines } from './invoices/invoices.ts';
+export { changeCredit, readCredit } from './tender/credit/credit.ts';
+export { startOfMonth } from './tender/discount/discount.ts';
+export { lastVoucherDay, newVoucherCode } from './tender/voucher/vouchers.ts';
 export { unbalancedBooks } from './unbalanced-books.ts';
 
 // Tables, for joins

@@ -12,11 +12,11 @@ import type { Person } from '../testing/people.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 import { isThorough } from '../testing/runs.ts';
 import { SANDBOX_SECRET } from './gateways/open.ts';
-import type { Outcome } from './gateways/sandbox/outcomes.ts';
+import type { SandboxOutcome } from './gateways/sandbox/outcomes.ts';
 import { sandboxPayment, sandboxRefund } from './gateways/sandbox/tables.ts';
 import { sign } from './gateways/signature.ts';
 import type { PayingClub } from './online/testing-payments.ts';
-import { createPayingClub, giveVoucher, path, referenceOf } from './online/testing-payments.ts';
+import { createPayingClub, giveVoucher, path, readReference } from './online/testing-payments.ts';
 import { discountUse, invoice, payment, refund, voucher } from './tables.ts';
 
 /** The month's discounts before the test: a dollar is left. */
@@ -27,7 +27,7 @@ type Step =
   | { do: 'issue'; amount: number }
   | { do: 'book'; hour: number; who: number }
   | { do: 'pay'; who: number; of: number[]; method: string; voucher: number | null; credit: boolean }
-  | { do: 'choose'; of: number; outcome: Outcome }
+  | { do: 'choose'; of: number; outcome: SandboxOutcome }
   | { do: 'tell'; of: number; times: number }
   | { do: 'desk'; of: number }
   | { do: 'cancel' | 'cancelInCash' | 'void' | 'refund'; of: number }
@@ -125,7 +125,7 @@ class Run {
     this.invoices.push(await club.issue(3000));
   }
 
-  private async headersOf(who: number): Promise<Record<string, string>> {
+  private async readHeaders(who: number): Promise<Record<string, string>> {
     if (who === 2) return {};
     return club.signIn(who === 0 ? club.member.username : other.username);
   }
@@ -150,7 +150,7 @@ class Run {
           start_from: moment(27, `${hour}:00`),
           end_at: moment(27, `${end}:00`),
         };
-        const { status, body } = await club.book(wish, await this.headersOf(one.who));
+        const { status, body } = await club.book(wish, await this.readHeaders(one.who));
         if (status === 201 && one.who === 0 && body.invoice) {
           this.bookings.push(body.id);
           this.invoices.push(body.invoice);
@@ -162,9 +162,9 @@ class Run {
         const used = one.voucher === null ? undefined : pick(this.vouchers, one.voucher);
         const { status, body } = await club.pay(
           { invoices, method: one.method, ...(one.who === 0 && { voucher: used, credit: one.credit }) },
-          await this.headersOf(one.who),
+          await this.readHeaders(one.who),
         );
-        if (status === 201 && body.next) this.references.push(referenceOf(body));
+        if (status === 201 && body.next) this.references.push(readReference(body));
         return status;
       }
       case 'choose': {
@@ -205,7 +205,7 @@ class Run {
       case 'cancel': {
         const booking = pick(this.bookings, one.of);
         const url = `/booking/reservation/${booking ?? 0}/`;
-        return (await club.call({ method: 'DELETE', url, headers: await this.headersOf(0) })).status;
+        return (await club.call({ method: 'DELETE', url, headers: await this.readHeaders(0) })).status;
       }
       case 'cancelInCash': {
         const url = `/booking/reservation/${pick(this.bookings, one.of) ?? 0}/cancel/`;

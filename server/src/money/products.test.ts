@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Whatever an answer is, seen as what tests look at. */
-type Answered = Product & List<Product>;
+type AnswerBody = Product & List<Product>;
 
 const call = (method: Method, url: string, payload?: object | null, headers: Headers = staff) =>
-  test.call<Answered>({ method, url, headers, payload });
+  test.call<AnswerBody>({ method, url, headers, payload });
 const cap = { name: 'Club cap', category: 'MERCHANDISE', price: 2400 };
 const names = async (query: string, headers = staff) =>
   (await call('GET', `/product/?${query}`, null, headers)).body.results.map(({ name }) => name);

@@ -70,13 +70,13 @@ async function inFlight(scene: Scene): Promise<Thing> {
 
 const nothing = { amount: 0, expected: 0 };
 /** Closes a day on which nothing happened, another for each number. */
-const closingOf = (number: number) => ({
+const makeClosing = (number: number) => ({
   day: addDays('1990-01-01', number % 12_000),
   counted: { CASH: nothing, NETS: nothing, CHEQUE: nothing },
 });
 
 /** Fee invoices for one member alone, whose membership ends on a day of its own. */
-async function feesOf({ world, number }: Scene) {
+async function makeFees({ world, number }: Scene) {
   const day = addDays('2031-01-01', number % 12_000);
   await world.db.insert(member).values({
     name: 'Farah Aziz',
@@ -99,10 +99,10 @@ const givenVoucher = async ({ world, owner }: Scene) => ({
 });
 
 const cards = '/finance/saved-card/';
-const cardOf = async ({ world: { db, clock }, owner }: Scene): Promise<Thing> => ({
+const makeCard = async ({ world: { db, clock }, owner }: Scene): Promise<Thing> => ({
   id: await saveTestCard(db, { member: owner.memberId, now: clock.now }),
 });
-const visitOf = async ({ world: { db, clock }, owner }: Scene): Promise<Thing> => {
+const makeVisit = async ({ world: { db, clock }, owner }: Scene): Promise<Thing> => {
   const visit = { member_id: owner.memberId, gateway: 'sandbox', created_at: new Date(clock.now) };
   const [stored] = await db.insert(cardSetup).values(visit).returning({ id: cardSetup.id });
   return { id: stored?.id ?? '' };
@@ -164,17 +164,17 @@ export const moneyMatrix = {
   'POST /finance/fee-run/preview/': { who: 'staff', body: () => ({}) },
   'GET /finance/fee-run/': { who: 'staff', make: billed },
   'GET /finance/fee-run/{id}/': { who: 'staff', make: billed },
-  'POST /finance/fee-run/': { who: 'staff', body: feesOf },
+  'POST /finance/fee-run/': { who: 'staff', body: makeFees },
   'GET /finance/credit/': { who: 'signedIn' },
   [`GET ${cards}` as const]: { who: 'signedIn' },
   // No right opens others' cards.
   [`PATCH ${cards}{id}/` as const]: {
     who: 'own',
-    make: cardOf,
+    make: makeCard,
     body: () => ({ is_default: true }),
     except: { entitled: 404 },
   },
-  [`DELETE ${cards}{id}/` as const]: { who: 'own', make: cardOf, except: { entitled: 404 } },
+  [`DELETE ${cards}{id}/` as const]: { who: 'own', make: makeCard, except: { entitled: 404 } },
   // Staff without a membership have nothing to charge.
   [`PUT ${cards}consent/` as const]: {
     who: 'signedIn',
@@ -189,14 +189,14 @@ export const moneyMatrix = {
   },
   [`POST ${cards}setup/{id}/finish/` as const]: {
     who: 'own',
-    make: visitOf,
+    make: makeVisit,
     body: () => ({}),
     except: { entitled: 404 },
   },
   'GET /profile/member/{id}/saved-card/': {
     who: 'staff',
     make: async (scene) => {
-      await cardOf(scene);
+      await makeCard(scene);
       return { id: scene.owner.memberId };
     },
   },
@@ -204,7 +204,7 @@ export const moneyMatrix = {
   // Another member has no card, and staff without a membership have no fees.
   'PUT /finance/fee-autopay/consent/': {
     who: 'signedIn',
-    make: cardOf,
+    make: makeCard,
     body: () => ({ limit: 3000, wording: 1 }),
     except: { other: 409, unentitled: 404, entitled: 404 },
   },
@@ -212,7 +212,7 @@ export const moneyMatrix = {
   'GET /profile/member/{id}/fee-autopay/': {
     who: 'staff',
     make: async (scene) => {
-      await cardOf(scene);
+      await makeCard(scene);
       return { id: scene.owner.memberId };
     },
   },
@@ -226,7 +226,7 @@ export const moneyMatrix = {
     body: () => ({ reason: 'Refunded at the gateway' }),
   },
   'POST /finance/reconciliation/{id}/look-up/': { who: 'staff', make: inFlight, body: () => ({}) },
-  ...crudRows('/finance/closing/', { read: 'staff', body: ({ number }) => closingOf(number) }),
+  ...crudRows('/finance/closing/', { read: 'staff', body: ({ number }) => makeClosing(number) }),
   'GET /finance/closing-day/': { who: 'staff', query: { day: '2026-11-20' } },
   'GET /finance/closing/{id}/journal/': {
     who: 'staff',

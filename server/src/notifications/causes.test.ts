@@ -11,7 +11,7 @@ import { createBookingMails } from '../bookings/mails/booking-mails.ts';
 import { reservation } from '../bookings/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { at, createTestClub, moment, putClockBack, room } from '../bookings/testing-club.ts';
-import { waitsOf } from '../bookings/waiting/testing-waits.ts';
+import { waitingCalls } from '../bookings/waiting/testing-waits.ts';
 import { transact } from '../database/transact.ts';
 import type { Keys } from '../http/keys.ts';
 import { deriveKeys } from '../http/keys.ts';
@@ -23,7 +23,7 @@ import { codeAt, giveCodes, giveTicket } from '../session/codes/testing-codes.ts
 import type { Method } from '../testing/app.ts';
 import type { Person } from '../testing/people.ts';
 import { addMember, addStaff, PASSWORD } from '../testing/people.ts';
-import { inboxOf, kindsOf } from './testing-inbox.ts';
+import { readInbox, readKinds } from './testing-inbox.ts';
 
 let club: TestClub;
 let keys: Keys;
@@ -76,7 +76,7 @@ const cancel = (who: Person, { id }: { id: number }) =>
 
 async function offered(): Promise<void> {
   const theirs = await book(other);
-  await waitsOf(club).wait(at(free, 26, '18:00', '19:00'), await club.signIn(person.username));
+  await waitingCalls(club).wait(at(free, 26, '18:00', '19:00'), await club.signIn(person.username));
   await cancel(other, theirs);
 }
 
@@ -560,9 +560,9 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
 
 describe('what happens to a member is told in the portal', () => {
   it.each(Object.entries(causes))('%s', async (kind, { happens, says = {}, beside = [] }) => {
-    const before = await kindsOf(club, other.username);
+    const before = await readKinds(club, other.username);
     await happens();
-    const inbox = await inboxOf(club, person.username);
+    const inbox = await readInbox(club, person.username);
     const notices: Notice[] = inbox.results.map(({ notice }) => notice);
     expect(notices.find((notice) => notice.kind === kind)).toEqual({
       kind,
@@ -571,7 +571,7 @@ describe('what happens to a member is told in the portal', () => {
     expect(notices.map((notice) => notice.kind).toSorted()).toEqual([kind, ...beside].toSorted());
     expect(inbox.results.every(({ read_at }) => read_at === null)).toBe(true);
     // Another has what they did themselves, and nothing of this.
-    const theirs = await kindsOf(club, other.username);
+    const theirs = await readKinds(club, other.username);
     const own = new Set(['BOOKING_CONFIRMED', 'BOOKING_CANCELLED', 'EVENT_REGISTERED']);
     expect([before, theirs.filter((one) => !own.has(one))]).toEqual([[], []]);
   });
@@ -583,8 +583,8 @@ describe('what happens to a member is told in the portal', () => {
     });
     const proposal = { ...at(free, 26, '18:00', '19:00'), member: spouse.memberId };
     await ask(person.username, 'POST', '/booking/reservation/', proposal);
-    const [mine] = (await inboxOf(club, person.username)).results;
-    const [theirs] = (await inboxOf(club, spouse.username)).results;
+    const [mine] = (await readInbox(club, person.username)).results;
+    const [theirs] = (await readInbox(club, spouse.username)).results;
     const [{ name } = { name: '' }] = await club.db
       .select()
       .from(member)
@@ -603,7 +603,7 @@ describe('what happens to a member is told in the portal', () => {
     expect(await club.deliver()).toHaveLength(1);
     club.clock.now = Date.parse(moment(25, '18:00'));
     expect(await club.deliver()).toEqual([]);
-    expect(await kindsOf(club, person.username)).toEqual(['BOOKING_REMINDER', 'BOOKING_CONFIRMED']);
+    expect(await readKinds(club, person.username)).toEqual(['BOOKING_REMINDER', 'BOOKING_CONFIRMED']);
   });
 
   it('is not told where what it tells is rolled back', async () => {
@@ -615,7 +615,7 @@ describe('what happens to a member is told in the portal', () => {
       throw new Error('No more');
     });
     await expect(failing).rejects.toThrow('No more');
-    expect(await kindsOf(club, person.username)).toEqual(['BOOKING_CONFIRMED']);
+    expect(await readKinds(club, person.username)).toEqual(['BOOKING_CONFIRMED']);
   });
 
   it('is told to nobody of a member without a login', async () => {
@@ -623,6 +623,6 @@ describe('what happens to a member is told in the portal', () => {
     const name = `Bare ${person.memberId}`;
     const { id: group } = await office('POST', '/voucher-group/', { name, value: 500 });
     await office('POST', `/profile/member/${person.memberId}/voucher/`, { group });
-    expect(await kindsOf(club, person.username)).toEqual([]);
+    expect(await readKinds(club, person.username)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 import { clubNotice, notification } from './tables.ts';
-import { inboxOf } from './testing-inbox.ts';
+import { readInbox } from './testing-inbox.ts';
 
 const now = Date.parse('2026-11-24T10:00:00+08:00');
 const notice = { title: 'The pool', text: 'It is closed on Monday.' };
@@ -23,22 +23,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Sent {
+interface NoticeAnswer {
   id: number;
   recipients: number;
 }
 const send = (payload: object, headers: object = staff) =>
-  test.call<Sent>({ method: 'POST', url: '/notification/', headers, payload });
-const noticesOf = async (username: string) =>
-  (await inboxOf(test, username, '?limit=100')).results.map((told) => told.notice);
+  test.call<NoticeAnswer>({ method: 'POST', url: '/notification/', headers, payload });
+const readNotices = async (username: string) =>
+  (await readInbox(test, username, '?limit=100')).results.map((told) => told.notice);
 
 describe('a notice of the club', () => {
   it('goes to one member at once, in the words of the staff', async () => {
     const [one, other] = [await addMember(test.db), await addMember(test.db)];
     const { status, body } = await send({ ...notice, member: one.memberId });
     expect([status, body]).toEqual([201, { id: expect.any(Number), recipients: 1 }]);
-    expect(await noticesOf(one.username)).toEqual([{ kind: 'CLUB_NOTICE', ...notice }]);
-    expect(await noticesOf(other.username)).toEqual([]);
+    expect(await readNotices(one.username)).toEqual([{ kind: 'CLUB_NOTICE', ...notice }]);
+    expect(await readNotices(other.username)).toEqual([]);
     const [line] = await test.db.select().from(auditLog).where(eq(auditLog.resource, 'notification'));
     expect(line).toMatchObject({
       action: 'add',
@@ -58,7 +58,7 @@ describe('a notice of the club', () => {
       .values({ name: 'content send notice', payload: { notice: body.id }, run_at: new Date(now) });
     await test.deliver();
     const told = async (username: string) =>
-      (await noticesOf(username)).filter((one) => 'title' in one && one.title === 'To all').length;
+      (await readNotices(username)).filter((one) => 'title' in one && one.title === 'To all').length;
     expect([await told(active.username), await told(suspended.username)]).toEqual([1, 0]);
     const ofGone = eq(notification.user_id, gone.userId);
     expect(await test.db.$count(notification, ofGone)).toBe(0);
@@ -74,8 +74,8 @@ describe('a notice of the club', () => {
     ];
     expect((await send({ ...notice, title: 'Dear', membership_type_1: 'HONORARY' })).body.recipients).toBe(1);
     await test.deliver();
-    expect(await noticesOf(term.username)).toEqual([expect.objectContaining({ title: 'Dear' })]);
-    expect(await noticesOf(ordinary.username)).toEqual([]);
+    expect(await readNotices(term.username)).toEqual([expect.objectContaining({ title: 'Dear' })]);
+    expect(await readNotices(ordinary.username)).toEqual([]);
   });
 
   it('goes to more than one batch of them', async () => {
@@ -111,7 +111,7 @@ describe('a notice of the club', () => {
     const headers = { ...staff, 'idempotency-key': 'the-pool' };
     const first = await send({ ...notice, member: memberId }, headers);
     expect(await send({ ...notice, member: memberId }, headers)).toEqual(first);
-    expect(await noticesOf(username)).toHaveLength(1);
+    expect(await readNotices(username)).toHaveLength(1);
   });
 
   it('travels as the text that it is', async () => {
@@ -121,7 +121,7 @@ describe('a notice of the club', () => {
       text: '<script>alert(1)</script>\n\u202Eabc %_\\',
     };
     await send({ ...hostile, member: memberId });
-    expect(await noticesOf(username)).toEqual([{ kind: 'CLUB_NOTICE', ...hostile }]);
+    expect(await readNotices(username)).toEqual([{ kind: 'CLUB_NOTICE', ...hostile }]);
   });
 
   it('takes the right, words, and somebody who can read it', async () => {
@@ -132,15 +132,15 @@ describe('a notice of the club', () => {
     const as = async (name: string) =>
       (await send({ ...notice, member: memberId }, await test.signIn(name))).status;
     expect([await as('editor'), await as(username)]).toEqual([403, 403]);
-    const fieldsOf = async (payload: object) => {
+    const readFields = async (payload: object) => {
       const { status, body } = await send(payload);
       return [status, ...Object.keys(body)];
     };
-    expect(await fieldsOf({ ...notice, title: ' ' })).toEqual([400, 'title']);
-    expect(await fieldsOf({ ...notice, text: 'x'.repeat(2001) })).toEqual([400, 'text']);
-    expect(await fieldsOf({ ...notice, member: bare })).toEqual([400, 'member']);
-    expect(await fieldsOf({ ...notice, member: 999_999 })).toEqual([400, 'member']);
-    expect(await fieldsOf({ ...notice, member: memberId, membership_type_1: 'HONORARY' })).toEqual([
+    expect(await readFields({ ...notice, title: ' ' })).toEqual([400, 'title']);
+    expect(await readFields({ ...notice, text: 'x'.repeat(2001) })).toEqual([400, 'text']);
+    expect(await readFields({ ...notice, member: bare })).toEqual([400, 'member']);
+    expect(await readFields({ ...notice, member: 999_999 })).toEqual([400, 'member']);
+    expect(await readFields({ ...notice, member: memberId, membership_type_1: 'HONORARY' })).toEqual([
       400,
       'membership_type_1',
     ]);

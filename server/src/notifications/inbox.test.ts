@@ -11,7 +11,7 @@ import type { Person } from '../testing/people.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 import { notify } from './notify.ts';
 import { notification } from './tables.ts';
-import { inboxOf, unreadOf } from './testing-inbox.ts';
+import { readInbox, readUnread } from './testing-inbox.ts';
 
 const begin = Date.parse('2026-11-24T10:00:00+08:00');
 const clock = { now: begin };
@@ -30,19 +30,19 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 /** Notifies somebody of so many passkeys, `key 1` first. */
-const notifyOf = (count: number, { userId: user }: Person = person) =>
+const notifyTimes = (count: number, { userId: user }: Person = person) =>
   transact(test.db, async (tx) => {
     for (let number = 1; number <= count; number += 1)
       await notify(tx, user, { kind: 'PASSKEY_ADDED', name: `key ${number}` }, clock.now);
   });
 const mark = (payload: object, as = headers) =>
   test.call<{ count: number }>({ method: 'POST', url: '/notification/read/', headers: as, payload });
-const inbox = (query = '') => inboxOf(test, person.username, query);
-const idsOf = async (query = '') => (await inbox(query)).results.map(({ id }) => id);
+const inbox = (query = '') => readInbox(test, person.username, query);
+const readIds = async (query = '') => (await inbox(query)).results.map(({ id }) => id);
 
 describe('the inbox', () => {
   it('has what one was told, the newest first, a page at a time', async () => {
-    await notifyOf(25);
+    await notifyTimes(25);
     const { count, next, results } = await inbox();
     expect([count, results.length]).toEqual([25, 20]);
     expect(results[0]).toEqual({
@@ -60,25 +60,25 @@ describe('the inbox', () => {
   });
 
   it('shows each their own alone, whatever rights they hold', async () => {
-    await notifyOf(3);
+    await notifyTimes(3);
     await addStaff(test.db, ['all.rights'], 'everything');
     const stranger = await addMember(test.db);
     expect([
-      (await inboxOf(test, 'everything')).count,
-      (await inboxOf(test, stranger.username)).count,
+      (await readInbox(test, 'everything')).count,
+      (await readInbox(test, stranger.username)).count,
     ]).toEqual([0, 0]);
   });
 
   it('counts what is unread, as far as is worth counting', async () => {
-    expect(await unreadOf(test, headers)).toBe(0);
-    await notifyOf(3);
-    expect(await unreadOf(test, headers)).toBe(3);
-    await notifyOf(MOST_UNREAD);
-    expect(await unreadOf(test, headers)).toBe(MOST_UNREAD);
+    expect(await readUnread(test, headers)).toBe(0);
+    await notifyTimes(3);
+    expect(await readUnread(test, headers)).toBe(3);
+    await notifyTimes(MOST_UNREAD);
+    expect(await readUnread(test, headers)).toBe(MOST_UNREAD);
   });
 
   it('is in the copy of one’s own data', async () => {
-    await notifyOf(2);
+    await notifyTimes(2);
     const { body } = await test.call<OwnData>({ method: 'GET', url: '/general-users/me/data/', headers });
     expect(body.notifications.map(({ notice }) => notice)).toEqual([
       { kind: 'PASSKEY_ADDED', name: 'key 2' },
@@ -87,7 +87,7 @@ describe('the inbox', () => {
   });
 
   it('goes with the login', async () => {
-    await notifyOf(2);
+    await notifyTimes(2);
     await test.db.delete(generalUser).where(eq(generalUser.id, person.userId));
     expect(await test.db.$count(notification, eq(notification.user_id, person.userId))).toBe(0);
   });
@@ -95,26 +95,26 @@ describe('the inbox', () => {
 
 describe('marking as read', () => {
   it('takes single ones, and says how many are left', async () => {
-    await notifyOf(3);
-    const [newest = 0, middle = 0] = await idsOf();
+    await notifyTimes(3);
+    const [newest = 0, middle = 0] = await readIds();
     clock.now += 60_000;
     expect(await mark({ ids: [newest, middle] })).toEqual({ status: 200, body: { count: 1 } });
-    expect((await idsOf('?unread=true')).length).toBe(1);
+    expect((await readIds('?unread=true')).length).toBe(1);
     const [read] = (await inbox('?unread=false')).results;
     expect([read?.id, read?.read_at]).toEqual([newest, '2026-11-24T10:01:00+08:00']);
   });
 
   it('leaves unread what came after the newest that was seen', async () => {
-    await notifyOf(3);
-    const [newest] = await idsOf();
-    await notifyOf(1);
+    await notifyTimes(3);
+    const [newest] = await readIds();
+    await notifyTimes(1);
     expect((await mark({ up_to: newest })).body).toEqual({ count: 1 });
-    expect(await idsOf('?unread=true')).toEqual([(await idsOf())[0]]);
+    expect(await readIds('?unread=true')).toEqual([(await readIds())[0]]);
   });
 
   it('changes nothing the second time, not even when it was read', async () => {
-    await notifyOf(1);
-    const ids = await idsOf();
+    await notifyTimes(1);
+    const ids = await readIds();
     await mark({ ids });
     const first = await inbox();
     clock.now += 60_000;
@@ -126,12 +126,12 @@ describe('marking as read', () => {
   });
 
   it('changes nothing of another’s', async () => {
-    await notifyOf(2);
+    await notifyTimes(2);
     const stranger = await test.signIn((await addMember(test.db)).username);
-    const ids = await idsOf();
+    const ids = await readIds();
     expect((await mark({ ids }, stranger)).body).toEqual({ count: 0 });
     expect((await mark({ up_to: ids[0] }, stranger)).body).toEqual({ count: 0 });
-    expect(await unreadOf(test, headers)).toBe(2);
+    expect(await readUnread(test, headers)).toBe(2);
   });
 
   it.each([{}, { ids: [] }, { ids: ['a'] }, { up_to: 0 }, { ids: [1], up_to: 1 }, { all: true }])(
@@ -140,8 +140,8 @@ describe('marking as read', () => {
   );
 
   it('bears 300 at once', async () => {
-    await notifyOf(30);
-    const ids = await idsOf('?limit=30');
+    await notifyTimes(30);
+    const ids = await readIds('?limit=30');
     const marks = Array.from({ length: 300 }, (_, index) =>
       mark(index % 3 === 0 ? { up_to: ids[0] } : { ids: index % 3 === 1 ? ids : ids.toReversed() }),
     );

@@ -10,7 +10,7 @@ import { momentWriter } from '../time/moments.ts';
 import { clubNotice, notification } from './tables.ts';
 
 /** The fields that are moments, by the kind of notice. */
-const momentsOf: ReadonlyMap<string, readonly string[]> = new Map(
+const momentFields: ReadonlyMap<string, readonly string[]> = new Map(
   notice.options.map(({ shape }) => [
     shape.kind.value,
     Object.entries(shape).flatMap(([field, schema]) => (isMoment(schema) ? [field] : [])),
@@ -27,7 +27,7 @@ function toWire(
   details: Readonly<Record<string, unknown>>,
   zone: string,
 ): Record<string, unknown> {
-  const moments = momentsOf.get(kind) ?? [];
+  const moments = momentFields.get(kind) ?? [];
   const write = momentWriter(zone);
   const shown = Object.entries(details).map(([field, value]): [string, unknown] =>
     moments.includes(field) && typeof value === 'string' ? [field, write(Date.parse(value))] : [field, value],
@@ -91,14 +91,14 @@ export async function listNotifications(
   return counted({ limit, offset }, results, () => db.$count(notification, where));
 }
 
-const unreadOf = (user: number) => and(eq(notification.user_id, user), isNull(notification.read_at));
+const unreadWhere = (user: number) => and(eq(notification.user_id, user), isNull(notification.read_at));
 
 /** Counts a login's unread notifications, as far as MOST_UNREAD. */
 export async function countUnread(db: Database | Transaction, user: number): Promise<number> {
   const some = db
     .select({ id: notification.id })
     .from(notification)
-    .where(unreadOf(user))
+    .where(unreadWhere(user))
     .limit(MOST_UNREAD)
     .as('some');
   return db.$count(some);
@@ -116,7 +116,7 @@ export async function markRead(
   const ids = tx
     .select({ id: notification.id })
     .from(notification)
-    .where(and(unreadOf(user), chosen))
+    .where(and(unreadWhere(user), chosen))
     .orderBy(notification.id)
     .for('update');
   await tx

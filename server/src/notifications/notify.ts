@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Statements } from '../database/together.ts';
 import { together } from '../database/together.ts';
-import { pushing } from './push/send-push.ts';
+import { pushStatement } from './push/send-push.ts';
 import { notification } from './tables.ts';
 
 /** The system's notifications; messages by staff go through `sendNotice`. Moments in UTC. */
@@ -30,7 +30,7 @@ export const notificationStatements = (notices: readonly NewNotification[], now:
       created_at: new Date(now),
     })),
   )} returning id, user_id`,
-  to_devices: pushing('in_portal', now),
+  to_devices: pushStatement('in_portal', now),
 });
 
 /** Stores notifications, in the transaction of their cause, so that neither happens without the other. */

@@ -10,7 +10,7 @@ import { fieldErrors } from '../http/refusal.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/job.ts';
 import { onRequest } from '../jobs/job.ts';
-import { pushing } from './push/send-push.ts';
+import { pushStatement } from './push/send-push.ts';
 import { clubNotice, notification } from './tables.ts';
 
 /** Members that one transaction notifies. */
@@ -51,7 +51,7 @@ async function sendBatch(tx: Transaction, id: number, to: NoticeReaders): Promis
     .onConflictDoNothing()
     .returning({ id: notification.id, user_id: notification.user_id });
   const sentAt = found.created_at.getTime();
-  await tx.execute(together({ in_portal: stored, to_devices: pushing('in_portal', sentAt) }));
+  await tx.execute(together({ in_portal: stored, to_devices: pushStatement('in_portal', sentAt) }));
   await tx.update(clubNotice).set({ sent_to: last.id }).where(eq(clubNotice.id, id));
   return readers.length === BATCH;
 }

@@ -4,7 +4,7 @@ import type { TestApp } from '../testing/app.ts';
 type Headers = Record<string, string>;
 
 /** A page of somebody's inbox, read as they read it. */
-export const inboxOf = async (test: TestApp, username: string, query = ''): Promise<List<Notification>> =>
+export const readInbox = async (test: TestApp, username: string, query = ''): Promise<List<Notification>> =>
   (
     await test.call<List<Notification>>({
       method: 'GET',
@@ -14,8 +14,8 @@ export const inboxOf = async (test: TestApp, username: string, query = ''): Prom
   ).body;
 
 /** Somebody's notifications, the newest first: the kinds. */
-export const kindsOf = async (test: TestApp, username: string): Promise<string[]> =>
-  (await inboxOf(test, username)).results.map(({ notice }) => notice.kind);
+export const readKinds = async (test: TestApp, username: string): Promise<string[]> =>
+  (await readInbox(test, username)).results.map(({ notice }) => notice.kind);
 
-export const unreadOf = async (test: TestApp, headers: Headers): Promise<number> =>
+export const readUnread = async (test: TestApp, headers: Headers): Promise<number> =>
   (await test.call<{ count: number }>({ method: 'GET', url: '/notification/unread/', headers })).body.count;

@@ -17,12 +17,12 @@ const HEIGHT = captchaSize.height * 4;
 /** A picture of greys, four times as large. */
 type Greys = Buffer;
 
-const greysOf = (picture: Sharp): Promise<Greys> => picture.greyscale().toColourspace('b-w').raw().toBuffer();
-const pictureOf = (greys: Greys) => sharp(greys, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } });
+const toGreys = (picture: Sharp): Promise<Greys> => picture.greyscale().toColourspace('b-w').raw().toBuffer();
+const toPicture = (greys: Greys) => sharp(greys, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } });
 const enlarged = (png: Buffer) => sharp(png).resize(WIDTH, HEIGHT, { kernel: 'cubic' });
 
 /** Ink (0) and paper (255). */
-const inkOf = (greys: Greys): Greys => Buffer.from(greys.map((grey) => (grey < 128 ? 0 : 255)));
+const toInk = (greys: Greys): Greys => Buffer.from(greys.map((grey) => (grey < 128 ? 0 : 255)));
 
 /** The connected patches of ink: the places of each. */
 function patches(ink: Greys): number[][] {
@@ -43,18 +43,18 @@ function patches(ink: Greys): number[][] {
   return found;
 }
 
-const plain = async (png: Buffer): Promise<Greys> => inkOf(await greysOf(enlarged(png)));
+const plain = async (png: Buffer): Promise<Greys> => toInk(await toGreys(enlarged(png)));
 
 /** Removes strokes thinner than twice this from the ink. */
 async function opened(ink: Greys, radius: number): Promise<Greys> {
-  const without = await greysOf(pictureOf(ink).dilate(radius));
-  return greysOf(pictureOf(without).erode(radius));
+  const without = await toGreys(toPicture(ink).dilate(radius));
+  return toGreys(toPicture(without).erode(radius));
 }
 
 /** The ways to clean a picture before it is read. */
 const cleanings: Record<string, (png: Buffer) => Promise<Greys>> = {
   'scaling and a threshold': plain,
-  'median filter': async (png) => inkOf(await greysOf(enlarged(png).median(9))),
+  'median filter': async (png) => toInk(await toGreys(enlarged(png).median(9))),
   // Strokes thinner than a letter's go, what is left grows back.
   'line removal': async (png) => opened(await plain(png), 1),
   // Patches of the size of letters stay, without what is around them.
@@ -71,7 +71,7 @@ const cleanings: Record<string, (png: Buffer) => Promise<Greys>> = {
   // Edges between light and dark, whichever is the letter.
   edges: async (png) => {
     const ink = await plain(png);
-    const grown = await greysOf(pictureOf(ink).erode(2));
+    const grown = await toGreys(toPicture(ink).erode(2));
     return Buffer.from(ink.map((grey, place) => (grey === 255 && grown[place] === 0 ? 0 : 255)));
   },
 };
@@ -100,7 +100,7 @@ async function measure(count: number): Promise<void> {
       const files: string[] = [];
       for (const [index, png] of drawn.entries()) {
         const file = join(folder, `${index}.png`);
-        await pictureOf(await clean(png))
+        await toPicture(await clean(png))
           .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' })
           .png()
           .toFile(file);

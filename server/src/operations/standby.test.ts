@@ -82,7 +82,7 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
   };
 
   /** Counts the queries with some text that the primary and the standby got while something ran. */
-  async function queriesOf(text: RegExp, work: () => Promise<unknown>) {
+  async function countQueries(text: RegExp, work: () => Promise<unknown>) {
     const sent = vi.spyOn(Client.prototype, 'query');
     try {
       await work();
@@ -133,12 +133,12 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
     const ofDay = /from "reservation"/;
     let seen: number[][] = [];
     const read = async () => (seen = await shown());
-    expect(await queriesOf(ofDay, read)).toMatchObject({ primary: 0, standby: expect.any(Number) });
+    expect(await countQueries(ofDay, read)).toMatchObject({ primary: 0, standby: expect.any(Number) });
     expect(seen).toEqual([[first], [first], [first]]);
 
     await replay(false);
     const second = await bookAt(9);
-    const behind = await queriesOf(ofDay, read);
+    const behind = await countQueries(ofDay, read);
     expect(behind.primary).toBeGreaterThan(0);
     expect(behind.standby).toBe(0);
     expect(seen).toEqual([
@@ -205,7 +205,7 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
     const after = await bookAt(9);
     let seen: number[][] = [];
     const read = async () => (seen = await shown());
-    expect(await queriesOf(/from "reservation"/, read)).toMatchObject({ standby: 0 });
+    expect(await countQueries(/from "reservation"/, read)).toMatchObject({ standby: 0 });
     expect(seen).toEqual([
       [before, after],
       [before, after],

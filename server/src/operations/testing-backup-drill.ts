@@ -13,14 +13,14 @@ import { testingPicture } from '../uploads/testing-picture.ts';
 import { findFaults } from './invariants.ts';
 import type { Bench, Cluster } from './testing-cluster.ts';
 import { createArchivedCluster, createBench, startCluster } from './testing-cluster.ts';
-import type { Acknowledged, Booking, BusyClub } from './testing-writers.ts';
+import type { AcknowledgedBooking, WriterBooking, BusyClub } from './testing-writers.ts';
 import { createBusyClub, startWriting } from './testing-writers.ts';
 
 /** The result of the drill: counts and names that a test expects to be equal or empty. */
 export interface DrillResult {
   /** Bookings that were answered before the moment restored to, and those requested after it. */
-  before: readonly Acknowledged[];
-  after: readonly Acknowledged[];
+  before: readonly AcknowledgedBooking[];
+  after: readonly AcknowledgedBooking[];
   /** Ids in the restored database. */
   restored: ReadonlySet<number>;
   faults: { restored: object[]; dumped: object[] };
@@ -39,7 +39,7 @@ interface Api extends ServerProcess {
   folder: string;
 }
 
-const mailsOf = (folder: string) => readdir(join(folder, 'mail')).catch(() => []);
+const listMails = (folder: string) => readdir(join(folder, 'mail')).catch(() => []);
 
 /** An API process on this database, with a folder of its own for emails and pictures. */
 async function startApi(club: BusyClub, databaseUrl: string, folder: string): Promise<Api> {
@@ -68,7 +68,7 @@ async function uploadPicture(club: BusyClub, { url }: Api): Promise<void> {
 
 /** Messages that have left and are written down as sent: a restore to a later moment sends none of them again. */
 async function sentMails({ db }: Store, { folder }: Api): Promise<string[]> {
-  const names = await mailsOf(folder);
+  const names = await listMails(folder);
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from ${job} where attempts > 0 and not recurring`,
   );
@@ -137,17 +137,17 @@ async function stopApi({ child, ended }: Api): Promise<void> {
 }
 
 /** The working directory of a drill. */
-interface Place {
+interface DrillSetup {
   bench: Bench;
   /** The API's emails and pictures. */
   folder: string;
   keep: Closing['keep'];
 }
 
-const addressOf = ({ port }: Cluster) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+const connectionOptions = ({ port }: Cluster) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
 
 /** A club that is written to, and what is kept of it: a base backup, the archive, a dump and the pictures. */
-async function backUp({ bench, folder, keep }: Place, writes: number, people: number) {
+async function backUp({ bench, folder, keep }: DrillSetup, writes: number, people: number) {
   const primary = keep(await createArchivedCluster(bench, 'primary'), ({ stop }) => stop());
   const store = openPostgres(primary.url());
   await migrate(store, await readMigrations());
@@ -159,12 +159,12 @@ async function backUp({ bench, folder, keep }: Place, writes: number, people: nu
   await writers.until(writes);
   const began = performance.now();
   const base = join(bench.folder, 'base');
-  await bench.run('pg_basebackup', [...addressOf(primary), '-D', base, '-c', 'fast', '-X', 'stream']);
+  await bench.run('pg_basebackup', [...connectionOptions(primary), '-D', base, '-c', 'fast', '-X', 'stream']);
   await bench.run('pg_verifybackup', [base]);
   const seconds = (performance.now() - began) / 1000;
   await uploadPicture(club, api);
   const dump = join(bench.folder, 'club.dump');
-  await bench.run('pg_dump', [...addressOf(primary), '-Fc', '-f', dump, 'postgres']);
+  await bench.run('pg_dump', [...connectionOptions(primary), '-Fc', '-f', dump, 'postgres']);
   await writers.until(writers.done.length + writes);
   const mails = await sentMails(store, api);
   const moment = Date.now();
@@ -180,7 +180,7 @@ async function backUp({ bench, folder, keep }: Place, writes: number, people: nu
 }
 
 /** The database as it was at the moment, with an API on it. */
-async function restoreAt({ bench, folder, keep }: Place, club: BusyClub, moment: number) {
+async function restoreAt({ bench, folder, keep }: DrillSetup, club: BusyClub, moment: number) {
   const started = performance.now();
   const cluster = keep(await restore(bench, moment), ({ stop }) => stop());
   const found = keep(openPostgres(cluster.url()), ({ close }) => close());
@@ -199,12 +199,12 @@ async function restoreAt({ bench, folder, keep }: Place, club: BusyClub, moment:
 
 /** Lists the faults of a database made from the dump. */
 async function findDumpFaults(
-  { bench, keep }: Place,
+  { bench, keep }: DrillSetup,
   cluster: Cluster,
   dump: string,
   pictures: readonly string[],
 ): Promise<object[]> {
-  const at = addressOf(cluster);
+  const at = connectionOptions(cluster);
   await bench.run('createdb', [...at, 'dumped']);
   await bench.run('pg_restore', [...at, '-d', 'dumped', '--exit-on-error', dump]);
   const dumped = keep(openPostgres(cluster.url('dumped')), ({ close }) => close());
@@ -212,7 +212,10 @@ async function findDumpFaults(
 }
 
 /** Makes a call that books a second time. */
-async function bookAgain({ url }: Api, { headers, body }: Booking): Promise<{ id: number; status: number }> {
+async function bookAgain(
+  { url }: Api,
+  { headers, body }: WriterBooking,
+): Promise<{ id: number; status: number }> {
   const answer = await fetch(`${url}/booking/reservation/`, { method: 'POST', headers, body });
   return { id: ((await answer.json()) as { id: number }).id, status: answer.status };
 }
@@ -253,7 +256,7 @@ export async function backupDrill({
       faults: { restored: faults, dumped: await findDumpFaults(place, cluster, dump, pictures) },
       again,
       anew,
-      mails: { before: mails, again: await mailsOf(api.folder) },
+      mails: { before: mails, again: await listMails(api.folder) },
       seconds: { backup, restore: seconds },
     };
   } finally {

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../testing/app.ts';
 import type { ServerProcess } from '../testing/process.ts';
 import { freePort, runServer, untilReady } from '../testing/process.ts';
 import { databaseEnv } from '../testing/server.ts';
-import { moment, until } from '../testing/until.ts';
+import { shortPause, until } from '../testing/until.ts';
 import type { BusyClub } from './testing-writers.ts';
 import { createBusyClub } from './testing-writers.ts';
 
@@ -111,7 +111,7 @@ async function book(url: string, club: BusyClub, reads: BehindNginx['reads']): P
     if (answer && answer.status < 500 && answer.status !== 409)
       return { id: Number(JSON.parse(text).id), status: answer.status, errors };
     errors.push(answer ? String(answer.status) : 'broken');
-    await moment();
+    await shortPause();
   }
   return { id: 0, status: 0, errors };
 }

@@ -3,20 +3,20 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { ServerProcess } from '../testing/process.ts';
 import { freePort, runServer, untilReady } from '../testing/process.ts';
-import { moment, until } from '../testing/until.ts';
+import { shortPause, until } from '../testing/until.ts';
 import { findFaults } from './invariants.ts';
 import type { Bench, Cluster } from './testing-cluster.ts';
 import { createBench, createCluster, createStandby, promote } from './testing-cluster.ts';
 import type { Pooler } from './testing-pooler.ts';
 import { startPooler } from './testing-pooler.ts';
-import type { Booking, BusyClub } from './testing-writers.ts';
+import type { WriterBooking, BusyClub } from './testing-writers.ts';
 import { createBusyClub } from './testing-writers.ts';
 
 /** Members who book at once, each one thing after the other. */
 const HANDS = 8;
 
 /** A booking that was answered, in the end; instants in ms. */
-interface Answered extends Booking {
+interface AnsweredBooking extends WriterBooking {
   id: number;
   answered: number;
   /** The process that answered, of the two. */
@@ -27,12 +27,12 @@ interface Answered extends Booking {
 
 /** The result of the drill. */
 export interface Failover {
-  answered: readonly Answered[];
+  answered: readonly AnsweredBooking[];
   /** The moments when the primary was killed, and when its standby was promoted and PgBouncer redirected. */
   killed: number;
   moved: number;
   /** Those answered before the kill that the new primary doesn't have. */
-  lost: readonly Answered[];
+  lost: readonly AnsweredBooking[];
   /** Their ids on the new primary, as it answers when the same calls are sent again. */
   again: readonly number[];
   /** Bookings that nobody was answered. */
@@ -64,7 +64,7 @@ async function startApi(
 }
 
 /** Books, and asks again with the same key until that is done. */
-async function book(url: string, by: number, { headers, body }: Booking): Promise<Answered> {
+async function book(url: string, by: number, { headers, body }: WriterBooking): Promise<AnsweredBooking> {
   const errors: string[] = [];
   for (;;) {
     const answer = await fetch(`${url}/booking/reservation/`, { method: 'POST', headers, body }).catch(
@@ -78,7 +78,7 @@ async function book(url: string, by: number, { headers, body }: Booking): Promis
     errors.push(answer ? String(answer.status) : 'broken');
     const isAway = answer === null || answer.status === 503;
     if (!isAway) throw new Error(`Answered ${answer?.status}: ${text}`);
-    await moment();
+    await shortPause();
   }
 }
 
@@ -96,7 +96,7 @@ async function waitForStandby(primary: Cluster): Promise<void> {
 }
 
 /** Reads the database of the new primary. */
-async function examine(primary: Cluster, answered: readonly Answered[], killed: number) {
+async function examine(primary: Cluster, answered: readonly AnsweredBooking[], killed: number) {
   const store = openPostgres(primary.url());
   const { rows } = await store.db.execute<{ id: number }>(sql`select id from reservation`);
   const stored = new Set(rows.map(({ id }) => id));
@@ -139,7 +139,7 @@ export async function failOver(
   const pooler = await startPooler(program, primary.port, 'postgres');
   const servers = await Promise.all([startApi(club, pooler, standby), startApi(club, pooler, standby)]);
   try {
-    const answered: Answered[] = [];
+    const answered: AnsweredBooking[] = [];
     let left = bookings;
     const hand = async (_: unknown, index: number) => {
       const by = index % servers.length;

@@ -15,13 +15,13 @@ const HOURS = 14;
 const HANDS = 6;
 
 /** A call that books, with what makes it different from every other. */
-export interface Booking {
+export interface WriterBooking {
   headers: Record<string, string>;
   body: string;
 }
 
 /** A booking that was answered: when it was first requested and when it had its answer, ms. */
-export interface Acknowledged extends Booking {
+export interface AcknowledgedBooking extends WriterBooking {
   id: number;
   requested: number;
   answered: number;
@@ -30,7 +30,7 @@ export interface Acknowledged extends Booking {
 /** A club of rooms, half of which cost something, whose members are signed in and have a voucher each. */
 export interface BusyClub extends TestClub {
   /** A call for a time that nobody requested before; throws if none is left. */
-  next: () => Booking & { member: number; voucher: number };
+  next: () => WriterBooking & { member: number; voucher: number };
   desk: Record<string, string>;
 }
 
@@ -79,14 +79,14 @@ export async function createBusyClub(store: Store, people: number): Promise<Busy
 
 /** Members who book, pay by voucher or at the desk, and cancel, through the API at `url`, until stopped. */
 export interface Writers {
-  done: readonly Acknowledged[];
+  done: readonly AcknowledgedBooking[];
   /** Goes on once so many bookings were answered. */
   until: (count: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export function startWriting(club: BusyClub, url: string): Writers {
-  const done: Acknowledged[] = [];
+  const done: AcknowledgedBooking[] = [];
   const waiting: { count: number; go: () => void }[] = [];
   const stopping = new AbortController();
   const post = async (path: string, headers: Record<string, string>, body: string) => {

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, Column, is, or, sql } from 'drizzle-orm';
 import { contains } from '../database/contains.ts';
 import type { AnyResource, Caller, Source, Sources } from './resource.ts';
-import { sourceAt, sourcesOf, toColumn } from './sources.ts';
+import { sourceAt, readSources, toColumn } from './sources.ts';
 
 type Compare = (source: Source, value: unknown) => SQL;
 
@@ -22,7 +22,7 @@ const equal: Compare = (source, value) => sql`${source} = ${operand(source, valu
 /**
  * Parses a filter's name into the column and the comparison: `created_at__lte`, `member__name__icontains`, `status`.
  */
-export function comparisonOf(
+export function parseFilter(
   sources: Sources,
   name: string,
 ): { source: Source; compare: Compare } | undefined {
@@ -37,14 +37,14 @@ export function matches(
   filters: Readonly<Record<string, unknown>>,
   caller: Caller,
 ): SQL | undefined {
-  const sources = sourcesOf(resource, caller);
+  const sources = readSources(resource, caller);
   return and(
     ...Object.entries(filters).map(([name, value]) => {
       if (value === undefined) return undefined;
       const custom = resource.filters?.[name];
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract parsed the value of this filter
       if (custom) return custom(value as never, caller);
-      const known = comparisonOf(sources, name);
+      const known = parseFilter(sources, name);
       const inChinese = name === 'name__icontains' && sourceAt(sources, 'zh');
       // A thing is found by either of its names.
       if (known && inChinese)

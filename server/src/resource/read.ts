@@ -9,7 +9,7 @@ import { momentWriter } from '../time/moments.ts';
 import { matches } from './filters.ts';
 import type { RememberedCounts } from './remembered-counts.ts';
 import type { AnyResource, Caller } from './resource.ts';
-import { sourceAt, sourcesOf } from './sources.ts';
+import { sourceAt, readSources } from './sources.ts';
 
 type Row = Record<string, unknown>;
 
@@ -43,7 +43,7 @@ export async function readRows(
   caller: Caller,
   where: SQL | undefined,
   page: (query: PgSelect) => PgSelect = (query) => query,
-  fields: SelectedFields = sourcesOf(resource, caller),
+  fields: SelectedFields = readSources(resource, caller),
 ): Promise<Row[]> {
   const rows = await page(selectFrom(db, resource, fields, where));
   const write = momentWriter(caller.config.timeZone);
@@ -66,9 +66,9 @@ export interface Scope {
 }
 
 /** ORDER BY of a list of this resource. */
-function orderOf(resource: AnyResource, caller: Caller, ordering: string | undefined): SQL[] {
+function buildOrder(resource: AnyResource, caller: Caller, ordering: string | undefined): SQL[] {
   const key = resource.table.id;
-  const sources = sourcesOf(resource, caller);
+  const sources = readSources(resource, caller);
   const names = fieldsOf(ordering).map((field) => field.replace('-', ''));
   return orderBy(
     ordering,
@@ -80,7 +80,7 @@ function orderOf(resource: AnyResource, caller: Caller, ordering: string | undef
 }
 
 /** The first rows that fit, with these of their fields: nothing else of them is read, and nothing counted. */
-export async function readFirst(
+export async function readFirstRows(
   db: Database,
   resource: AnyResource,
   caller: Caller,
@@ -88,8 +88,8 @@ export async function readFirst(
   { limit, ordering, ...filters }: Pick<ListQuery, 'limit' | 'ordering'> & { [filter: string]: unknown },
   fields: readonly string[],
 ): Promise<Row[]> {
-  const sources = Object.entries(sourcesOf(resource, caller)).filter(([name]) => fields.includes(name));
-  const order = orderOf(resource, caller, ordering);
+  const sources = Object.entries(readSources(resource, caller)).filter(([name]) => fields.includes(name));
+  const order = buildOrder(resource, caller, ordering);
   const where = and(own, matches(resource, filters, caller));
   const page = (query: PgSelect) => query.orderBy(...order).limit(limit);
   return readRows(db, resource, caller, where, page, Object.fromEntries(sources));
@@ -105,7 +105,7 @@ export async function readPage(
 ): Promise<{ count: number; results: Row[] }> {
   const where = and(scope.where, matches(resource, filters, caller));
   const key = resource.table.id;
-  const order = orderOf(resource, caller, ordering);
+  const order = buildOrder(resource, caller, ordering);
   const ids = selectFrom(db, resource, { id: key }, where)
     .orderBy(...order)
     .limit(limit)

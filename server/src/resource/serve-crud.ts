@@ -17,7 +17,7 @@ import type { WrittenAnswer } from '../http/written-answer.ts';
 import { refusingConflicts } from './constraint.ts';
 import { fieldNamer, requireSources } from './fields.ts';
 import type { ListQuery, Scope } from './read.ts';
-import { readFirst, readPage, readRows } from './read.ts';
+import { readFirstRows, readPage, readRows } from './read.ts';
 import { rememberCounts } from './remembered-counts.ts';
 import type {
   AnyBelow,
@@ -31,7 +31,7 @@ import type {
   WrittenOf,
 } from './resource.ts';
 import { noRow } from './resource.ts';
-import { sourceAt, sourcesOf } from './sources.ts';
+import { sourceAt, readSources } from './sources.ts';
 import { write } from './write.ts';
 
 /** A call of whichever endpoint of a resource. */
@@ -63,9 +63,9 @@ export interface Served<Path extends ResourcePath> {
     id: number | string,
   ) => Promise<ItemOf<Path> | undefined>;
   /** All that is the caller's own, by their ids and whatever else their rights open. */
-  ownOf: (caller: Caller & { actor: Actor; db: Database }) => Promise<ItemOf<Path>[]>;
+  readOwn: (caller: Caller & { actor: Actor; db: Database }) => Promise<ItemOf<Path>[]>;
   /** The first rows that such a list would have, with some of their fields. */
-  firstOwn: <Field extends string & keyof ItemOf<Path>>(
+  readFirstOwn: <Field extends string & keyof ItemOf<Path>>(
     caller: Caller & { actor: Actor; db: Database },
     query: FirstQuery<Path>,
     fields: readonly Field[],
@@ -82,14 +82,14 @@ type FirstQuery<Path extends ResourcePath> = { limit: number } & Omit<
 type Bind = (key: string, handle: (call: AnyCall, entry: Endpoint) => Promise<unknown>) => void;
 
 /** Answers a list that needs no database, and null for any other. */
-type Remembered = (
+type AnswerFromMemory = (
   call: Pick<AnyCall, 'db' | 'config' | 'now' | 'query' | 'request'> & { actor: Actor | null },
 ) => Promise<WrittenAnswer | null>;
 
 interface ServeOptions<Path extends ResourcePath> {
   except?: readonly (Method | Key)[];
   below?: Below<ItemOf<Path>>;
-  remembered?: Remembered;
+  remembered?: AnswerFromMemory;
 }
 
 /** Creates, changes or deletes a row within `own`, below a row of another resource or below none. */
@@ -145,7 +145,7 @@ async function answerPage(resource: AnyResource, call: AnyCall, { where, counts 
   });
 }
 
-function serveReads(bind: Bind, path: string, resource: AnyResource, remembered?: Remembered): void {
+function serveReads(bind: Bind, path: string, resource: AnyResource, remembered?: AnswerFromMemory): void {
   const counts = rememberCounts();
 
   bind(`GET ${path}`, async (call, entry) => {
@@ -169,7 +169,7 @@ function serveWrites(bind: Bind, path: string, resource: AnyResource, store: Sto
 }
 
 /** The id in the path; a 404 where the caller may not look below that row. */
-async function parentOf(call: AnyCall, { right = '' }: Endpoint, below: AnyBelow): Promise<number> {
+async function findParent(call: AnyCall, { right = '' }: Endpoint, below: AnyBelow): Promise<number> {
   const own = call.actor.rights.has(right) ? undefined : (below.own?.(call) ?? noRow);
   const parent = Number(call.params.id);
   if ((await call.db.$count(below.table, and(eq(below.table.id, parent), own))) === 0) throw notFound();
@@ -183,15 +183,15 @@ function serveBelow(
   store: Store,
   below: AnyBelow,
 ): void {
-  const refers = sourceAt(sourcesOf(resource, nobodyAt(app)), below.field);
+  const refers = sourceAt(readSources(resource, nobodyAt(app)), below.field);
 
   bind(`GET ${below.path}`, async (call, entry) => {
-    const its = sql`${refers} = ${await parentOf(call, entry, below)}`;
+    const its = sql`${refers} = ${await findParent(call, entry, below)}`;
     return answerPage(resource, call, { where: and(its, reach(resource, entry, call)), counts: null });
   });
 
   bind(`POST ${below.path}`, async (call, entry) => {
-    const parent = await parentOf(call, entry, below);
+    const parent = await findParent(call, entry, below);
     const creation = { ...call, params: {}, body: { ...call.body, [below.field]: parent } };
     return store(creation, entry, reach(resource, entry, call), parent);
   });
@@ -212,20 +212,20 @@ function servedAt<Path extends ResourcePath>(path: Path, resource: AnyResource, 
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read from the columns that the resource describes
       return row as ItemOf<Path> | undefined;
     },
-    async ownOf(caller) {
+    async readOwn(caller) {
       const { plain, own } = asOwner(resource, caller);
       const byId = (query: PgSelect) => query.orderBy(resource.table.id);
       const rows = await readRows(plain.db, resource, plain, own, byId);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       return (resource.complete ? await resource.complete(rows, plain) : rows) as ItemOf<Path>[];
     },
-    async firstOwn<Field extends string & keyof ItemOf<Path>>(
+    async readFirstOwn<Field extends string & keyof ItemOf<Path>>(
       caller: SignedIn,
       query: FirstQuery<Path>,
       fields: readonly Field[],
     ) {
       const { plain, own } = asOwner(resource, caller);
-      const rows = await readFirst(plain.db, resource, plain, own, query, fields);
+      const rows = await readFirstRows(plain.db, resource, plain, own, query, fields);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       return rows as Pick<ItemOf<Path>, Field>[];
     },

@@ -5,7 +5,7 @@ const isSource = (value: Sources[string] | Sources | undefined): value is Source
   is(value, Column) || is(value, SQL);
 
 /** The sources of a resource's fields, for this caller. */
-export const sourcesOf = ({ columns }: AnyResource, caller: Caller): Sources =>
+export const readSources = ({ columns }: AnyResource, caller: Caller): Sources =>
   typeof columns === 'function' ? columns(caller) : columns;
 
 /**
@@ -22,7 +22,7 @@ export function sourceAt(sources: Sources, name: string): Source | undefined {
 }
 
 /** The table's own column that a field is written to; undefined where it is kept elsewhere. */
-export function columnOf(resource: AnyResource, sources: Sources, field: string): Column | undefined {
+export function findColumn(resource: AnyResource, sources: Sources, field: string): Column | undefined {
   const source = sourceAt(sources, field);
   return is(source, Column) && source.table === resource.table ? source : undefined;
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts';
 import { notFound, permissionDenied } from '../http/refusal.ts';
 import { readRows } from './read.ts';
 import type { AnyResource, Caller, Writing } from './resource.ts';
-import { columnOf, sourcesOf, toColumn } from './sources.ts';
+import { findColumn, readSources, toColumn } from './sources.ts';
 
 type Row = Record<string, unknown>;
 type Id = number | string;
@@ -26,12 +26,12 @@ export interface WriteRequest {
 }
 
 /** The values of the body's fields that are columns of the table, by the table's names for them. */
-function valuesOf(resource: AnyResource, caller: Caller, body: Row): Row {
-  const sources = sourcesOf(resource, caller);
+function toColumnValues(resource: AnyResource, caller: Caller, body: Row): Row {
+  const sources = readSources(resource, caller);
   const keys = new Map(Object.entries(getTableColumns(resource.table)).map(([key, column]) => [column, key]));
   const values: Row = {};
   for (const [field, value] of Object.entries(body)) {
-    const column = columnOf(resource, sources, field);
+    const column = findColumn(resource, sources, field);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a column of this table or of none
     const key = keys.get(column as never);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
@@ -61,7 +61,10 @@ async function readOne(tx: Transaction, resource: AnyResource, caller: Caller, w
 async function store(resource: AnyResource, body: Row, writing: Writing<Row>, id: Id | undefined) {
   const { table } = resource;
   const { tx } = writing;
-  const values = { ...valuesOf(resource, writing, body), ...(await resource.toValues?.(body, writing)) };
+  const values = {
+    ...toColumnValues(resource, writing, body),
+    ...(await resource.toValues?.(body, writing)),
+  };
   if (id === undefined) {
     const [created] = await tx.insert(table).values(values).returning({ id: table.id });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one row was inserted, and it has an id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { generalUser } from '../access/index.ts';
 import type { FacilityOnDay } from '../bookings/index.ts';
-import { calendarOf, facilities, facility, levelOf, readRules, resolveDay } from '../bookings/index.ts';
+import { readCalendarDay, facilities, facility, levelOf, readRules, resolveDay } from '../bookings/index.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 /** The stored facilities on any day, as an ordinary member would see them. */
@@ -17,7 +17,7 @@ export async function dayReader(
   );
   const level = { ...levelOf(null), membership_type_3: 'STANDARD' };
   return async (date) => {
-    const calendar = await calendarOf(tx, date, zone);
+    const calendar = await readCalendarDay(tx, date, zone);
     return all.map((one) => ({ ...one, day: resolveDay(one, rules, calendar, level, now) }));
   };
 }

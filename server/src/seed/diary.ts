@@ -4,14 +4,14 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import type { FacilityOnDay } from '../bookings/index.ts';
-import type { Holder } from './people.ts';
+import type { SeedHolder } from './people.ts';
 
 /** A booking to be stored. Instants. */
 export interface Entry extends TimeRange {
   facility: FacilityOnDay;
-  holder: Holder;
+  holder: SeedHolder;
   /** The member who made it for the holder. */
-  bookedBy: Holder | null;
+  bookedBy: SeedHolder | null;
   guests: number;
   status: ReservationStatus;
   heldUntil: number | null;

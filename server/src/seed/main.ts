@@ -21,7 +21,7 @@ const sizes = {
 } as const;
 
 /** The size that the command names; null where it names none. What it leaves out is in proportion. */
-function sizeOf(values: { readonly [name in keyof Size]?: string | undefined }): Size | null {
+function readSize(values: { readonly [name in keyof Size]?: string | undefined }): Size | null {
   const given = (name: keyof Size, least: number) => {
     const text = values[name];
     if (text === undefined) return undefined;
@@ -42,7 +42,7 @@ function sizeOf(values: { readonly [name in keyof Size]?: string | undefined }):
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { club: { type: 'string' }, ...sizes } });
   const config = parseConfig(process.env);
-  const size = sizeOf(values);
+  const size = readSize(values);
   if (size && values.club !== undefined) throw new Error('--club and a size exclude each other.');
   if (config.environment === 'production' && values.club === undefined)
     throw new Error('This is production: name the club to seed, as in --club demo.');

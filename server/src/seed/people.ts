@@ -16,7 +16,7 @@ import {
 import type { Transaction } from '../database/database.ts';
 import { member } from '../members/index.ts';
 import { memberName } from './names.ts';
-import { contactOf, demoProfiles } from './profiles.ts';
+import { makeContact, demoProfiles } from './profiles.ts';
 import type { Random } from './random.ts';
 import { insertAll } from './store/insert.ts';
 
@@ -81,7 +81,7 @@ function person(
   };
 }
 
-const numberOf = ({ membership_id }: NewMember) => Number(membership_id.replace('M-', ''));
+const readNumber = ({ membership_id }: NewMember) => Number(membership_id.replace('M-', ''));
 
 /** The resources that the front desk works with; it sees no others. */
 const ofFrontdesk = new Set(
@@ -97,17 +97,17 @@ const staff: Record<string, () => string[]> = {
 };
 
 /** A member as a booking names them. */
-export interface Holder {
+export interface SeedHolder {
   id: number;
   name: string;
 }
 
 export interface People {
-  ordinary: Holder;
+  ordinary: SeedHolder;
   /** A demo person who is a member, by their username. */
-  demo: (username: string) => Holder;
+  demo: (username: string) => SeedHolder;
   /** Members of no particular note. */
-  others: Holder[];
+  others: SeedHolder[];
 }
 
 /** Stores the people of the demo: those with logins, one member without, and members up to `count` in all. */
@@ -132,7 +132,7 @@ export async function storePeople(
     Object.entries(named).map(([username, row]) => ({
       email: `${username}@harbour.example`,
       user_id: userOf.get(username) ?? null,
-      ...contactOf(numberOf(row)),
+      ...makeContact(readNumber(row)),
       ...demoProfiles[username],
       ...row,
     })),
@@ -145,7 +145,7 @@ export async function storePeople(
   const unnamed = person('Priya Nair', 'M-1999', 'ASSOCIATE', {
     membership_type_2: 'NON_ACTIVE',
     email: 'priya.nair@harbour.example',
-    ...contactOf(1999),
+    ...makeContact(1999),
   });
   const others = Array.from({ length: options.count - withLogin.length - 1 }, (_, index) =>
     ordinaryMember(options.chance, index, options.today),
@@ -190,7 +190,7 @@ function ordinaryMember(chance: Random, index: number, today: string): NewMember
     status: chance.chance(0.04) ? 'ABSENT' : 'ACTIVE',
     joined_on: `${chance.between(1994, 2025)}-${String(chance.between(1, 12)).padStart(2, '0')}-01`,
     membership_end_date: level === 'HONORARY' ? null : endOfYear(today, chance.between(1, 5)),
-    ...contactOf(number),
+    ...makeContact(number),
   });
 }
 

@@ -6,7 +6,7 @@ type Profile = Partial<typeof member.$inferInsert>;
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** Returns an address and contact details, by a person's number: the same each time. */
-export function contactOf(number: number): Profile {
+export function makeContact(number: number): Profile {
   const [street, area] = demoStreets[number % demoStreets.length] ?? demoStreets[0];
   const block = 1 + ((number * 37) % 200);
   const digits = String(number).padStart(7, '0');

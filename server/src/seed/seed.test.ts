@@ -21,7 +21,7 @@ import { reservation, spaceBlock } from '../bookings/tables.ts';
 import { membershipCard } from '../members/cards/tables.ts';
 import { member } from '../members/tables.ts';
 import { invoice } from '../money/tables.ts';
-import { inboxOf } from '../notifications/testing-inbox.ts';
+import { readInbox } from '../notifications/testing-inbox.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import { seedBenchClub, seedDemoClub } from './seed.ts';
@@ -146,14 +146,14 @@ describe('the demo club', () => {
 
   it('has news, benefits, events with pictures, things to buy, vouchers of every kind, and things that were told', async () => {
     const test = club();
-    const told = await inboxOf(test, 'ordinary', '?limit=100');
+    const told = await readInbox(test, 'ordinary', '?limit=100');
     expect(told.count).toBeGreaterThanOrEqual(12);
     expect(new Set(told.results.map(({ notice }) => notice.kind)).size).toBeGreaterThanOrEqual(8);
     const moments = told.results.map(({ created_at }) => created_at);
     expect(moments).toEqual(moments.toSorted().toReversed());
     const unread = told.results.filter(({ read_at }) => read_at === null).length;
     expect([unread > 2, unread < 8]).toEqual([true, true]);
-    expect((await inboxOf(test, 'spouse')).count).toBe(2);
+    expect((await readInbox(test, 'spouse')).count).toBe(2);
     const named = told.results.flatMap(({ notice }) =>
       'zh' in notice ? [Object.values(notice.zh ?? {})] : [],
     );

@@ -12,7 +12,7 @@ import { storeDesk } from './demo/demo-desk.ts';
 import { demoEvents } from './demo/demo-events.ts';
 import { storeFindings } from './demo/demo-findings.ts';
 import { demoInvoices } from './demo/demo-invoices.ts';
-import { storeNotifications } from './demo/demo-notifications.ts';
+import { storeDemoNotifications } from './demo/demo-notifications.ts';
 import { invitePlayers } from './demo/demo-players.ts';
 import { demoPosts } from './demo/demo-posts.ts';
 import { storeRegistrations } from './demo/demo-registrations.ts';
@@ -84,7 +84,7 @@ export async function seedDemoClub(
     await storeBlocks(tx, diary.blocks);
     await storeWaits(tx, { people, entries: diary.entries }, time);
     await invitePlayers(tx, { people, entries: diary.entries }, time);
-    await storeNotifications(tx, people, time);
+    await storeDemoNotifications(tx, people, time);
     await pictures;
   });
 }

@@ -10,10 +10,10 @@ import { lifetimes } from './tokens.ts';
 /** More than anybody looks through. */
 const SHOWN = 100;
 
-type Own = Pick<Actor, 'session'> & { user: Pick<Actor['user'], 'id'> };
+type SessionOwner = Pick<Actor, 'session'> & { user: Pick<Actor['user'], 'id'> };
 
 /** This user's sessions that were not ended, nor did end by themselves. */
-const living = ({ user }: Own, now: number) =>
+const activeWhere = ({ user }: SessionOwner, now: number) =>
   and(
     eq(session.user_id, user.id),
     isNull(session.revoked_at),
@@ -24,14 +24,14 @@ const living = ({ user }: Own, now: number) =>
 /** Lists this user's sessions, the latest use first. */
 export async function listSessions(
   db: Database,
-  own: Own,
+  own: SessionOwner,
   { now, zone }: { now: number; zone: string },
 ): Promise<OwnSession[]> {
   const write = momentWriter(zone);
   const rows = await db
     .select()
     .from(session)
-    .where(living(own, now))
+    .where(activeWhere(own, now))
     .orderBy(desc(session.rotated_at), desc(session.created_at), session.id)
     .limit(SHOWN);
   return rows.map(({ id, user_agent, created_at, rotated_at, expires_at }) => ({
@@ -47,7 +47,7 @@ export async function listSessions(
 /** Ends one session of this user, or all but the one they use; answers how many ended. */
 export async function endSessions(
   db: Database | Transaction,
-  own: Own,
+  own: SessionOwner,
   which: { id: string } | 'others',
   now: number,
 ): Promise<number> {
@@ -55,7 +55,7 @@ export async function endSessions(
     which === 'others'
       ? // Also those that nobody refreshed: their devices may still be sent notifications.
         and(eq(session.user_id, own.user.id), isNull(session.revoked_at), ne(session.id, own.session))
-      : and(living(own, now), eq(session.id, which.id));
+      : and(activeWhere(own, now), eq(session.id, which.id));
   const ended = await db
     .update(session)
     .set({ revoked_at: new Date(now) })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hashOfOwn, limitOldPasswords, wrongPassword } from '../access/index.ts';
+import { findMatchingHash, limitOldPasswords, wrongPassword } from '../access/index.ts';
 import { transact } from '../database/transact.ts';
 import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
@@ -44,7 +44,7 @@ export function sessionRoutes(app: FastifyInstance, keys: Keys, lockMinutes: () 
 
   implement(app, 'POST /general-users/me/check-password/', async ({ body, db, actor, now }) => {
     await limitOldPasswords(db, actor.user.id, now);
-    if ((await hashOfOwn(db, actor.user.id, body.password)) === null)
+    if ((await findMatchingHash(db, actor.user.id, body.password)) === null)
       throw fieldErrors({ password: wrongPassword });
     return undefined;
   });

@@ -1,6 +1,6 @@
 import type { UserSession } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { generalUser, mustHold, rightsOfUser } from '../access/index.ts';
+import { generalUser, requireRights, readUserRights } from '../access/index.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
@@ -33,7 +33,7 @@ export async function endSessionsOfUser(
   now: number,
 ): Promise<number> {
   await requireUser(tx, id);
-  await mustHold(tx, actor, await rightsOfUser(tx, id));
+  await requireRights(tx, actor, await readUserRights(tx, id));
   const ended = await endSessions(tx, owned(id), 'others', now);
   await audit(tx, {
     user: actor.user.id,

@@ -38,7 +38,7 @@ export interface Client {
 }
 
 /** Long enough for real browsers. */
-const deviceOf = (userAgent: string) => userAgent.slice(0, 300);
+const shortenUserAgent = (userAgent: string) => userAgent.slice(0, 300);
 
 /** Begins a session of this user and answers its first tokens. */
 export async function beginSession(env: Env, user: number, client: Client): Promise<TokenPair> {
@@ -51,7 +51,7 @@ export async function beginSession(env: Env, user: number, client: Client): Prom
       created_at: at,
       rotated_at: at,
       expires_at: new Date(expiresAt),
-      user_agent: deviceOf(client.userAgent),
+      user_agent: shortenUserAgent(client.userAgent),
       address_hash: client.addressHash,
     })
     .returning({ id: session.id });
@@ -84,7 +84,7 @@ export async function refreshSession(env: Env, token: string, userAgent: string)
     .set({
       generation: sql`${session.generation} + 1`,
       rotated_at: new Date(now),
-      ...(userAgent !== '' && { user_agent: deviceOf(userAgent) }),
+      ...(userAgent !== '' && { user_agent: shortenUserAgent(userAgent) }),
     })
     .where(and(living, eq(session.generation, claims.generation)))
     .returning();

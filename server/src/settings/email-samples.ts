@@ -9,7 +9,7 @@ import { clubNameIn } from '../config.ts';
 type Sample = readonly [english: string, chinese: string];
 
 /** Values for previews and tests, in each language. */
-const sampleOf: Readonly<Record<Exclude<EmailValue, 'club' | 'button'>, Sample>> = {
+const sampleValues: Readonly<Record<Exclude<EmailValue, 'club' | 'button'>, Sample>> = {
   name: ['Mei Lin Tan', 'Mei Lin Tan'],
 
   // Logins
@@ -89,7 +89,7 @@ export const samplesIn = (
     listEmailValues(kind).flatMap((value): [string, string][] => {
       if (value === 'button') return [];
       if (value === 'club') return [[value, clubNameIn(club, language)]];
-      const [en, zh] = sampleOf[value];
+      const [en, zh] = sampleValues[value];
       return [[value, language === 'zh' ? zh : en]];
     }),
   );

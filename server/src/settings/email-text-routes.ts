@@ -14,7 +14,7 @@ import { once } from '../http/limits/idempotency.ts';
 import type { Fault, Faults } from '../http/fault.ts';
 import { fault } from '../http/fault.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
-import { builtInText, wordsOf } from '../mail/email-texts.ts';
+import { builtInText, buildWords } from '../mail/email-texts.ts';
 import { samplesIn } from './email-samples.ts';
 import type { RememberedSettings } from './remember.ts';
 import { clubSettings, emailText } from './tables.ts';
@@ -49,14 +49,14 @@ async function find(tx: Database | Transaction, kind: EmailKindName): Promise<Ro
 }
 
 /** The text as it is typed, or none where it is the built-in one. */
-const writtenOf = (text: EmailText | null, builtIn: EmailText): EmailText | null =>
+const changedText = (text: EmailText | null, builtIn: EmailText): EmailText | null =>
   text && (text.subject !== builtIn.subject || text.text !== builtIn.text) ? text : null;
 
 async function change(
   tx: Transaction,
   kind: EmailKindName,
   { version, ...body }: ParsedBody<'PUT /settings/email-text/{kind}/'>,
-  { user, now, about }: { user: number; now: number; about: About },
+  { user, now, about }: { user: number; now: number; about: EmailFacts },
 ): Promise<ShownTexts> {
   refuseProblems(kind, { 'en.': body.en, 'zh.': body.zh });
   // One at a time: a text that nobody has written yet has no row to lock.
@@ -64,7 +64,7 @@ async function change(
   const before = await find(tx, kind);
   if (before.version !== version) throw refuse('settings_changed');
   const { en, zh } = about.built_in;
-  const texts = { en: writtenOf(body.en, en), zh: writtenOf(body.zh, zh) };
+  const texts = { en: changedText(body.en, en), zh: changedText(body.zh, zh) };
   // A save without a change doesn't invalidate others' open forms.
   if (isDeepStrictEqual({ en: before.en, zh: before.zh }, texts)) return { ...about, ...before };
   const row = { ...texts, version: version + 1 };
@@ -84,12 +84,12 @@ async function change(
 }
 
 /** The facts about an email, apart from the staff's texts. */
-type About = Pick<ShownTexts, 'kind' | 'built_in' | 'samples'>;
+type EmailFacts = Pick<ShownTexts, 'kind' | 'built_in' | 'samples'>;
 
 /** The texts of emails, which staff may write in place of built-in ones. */
 export function emailTextRoutes(app: FastifyInstance, env: EmailTextEnv): void {
   const { settings } = env;
-  const aboutEmail = (kind: EmailKindName, config: Config): About => ({
+  const aboutEmail = (kind: EmailKindName, config: Config): EmailFacts => ({
     kind,
     built_in: { en: builtInText(kind, 'en'), zh: builtInText(kind, 'zh') },
     samples: { en: samplesIn(kind, 'en', config), zh: samplesIn(kind, 'zh', config) },
@@ -124,7 +124,7 @@ export function emailTextRoutes(app: FastifyInstance, env: EmailTextEnv): void {
     const { language, ...text } = body;
     refuseProblems(kind, { '': text });
     const samples = samplesIn(kind, language, call.config);
-    const words = wordsOf(
+    const words = buildWords(
       { built: builtInText(kind, language), own: text },
       samples,
       `${call.config.portalUrl}/`,

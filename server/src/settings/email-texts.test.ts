@@ -6,7 +6,7 @@ import type { TestApp } from '../testing/app.ts';
 import { addMember } from '../testing/people.ts';
 import { startTwoProcesses } from './testing-two-processes.ts';
 
-type Listed = Answer<'GET /settings/email-text/'>;
+type EmailTextList = Answer<'GET /settings/email-text/'>;
 
 let test: TestApp;
 let other: TestApp;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const list = async () =>
-  (await test.call<Listed>({ method: 'GET', url: '/settings/email-text/', headers })).body.emails;
-const textsOf = async (kind: string) =>
+  (await test.call<EmailTextList>({ method: 'GET', url: '/settings/email-text/', headers })).body.emails;
+const readTexts = async (kind: string) =>
   (await test.call<EmailTexts>({ method: 'GET', url: `/settings/email-text/${kind}/`, headers })).body;
 const put = (kind: string, payload: object) =>
   test.call<Record<string, unknown>>({
@@ -44,7 +44,7 @@ describe('texts of emails', () => {
     expect((await list()).map(({ kind }) => kind)).toEqual(emailKindNames);
     for (const kind of emailKindNames)
       for (const language of ['en', 'zh'] as const) {
-        const { built_in, samples } = await textsOf(kind);
+        const { built_in, samples } = await readTexts(kind);
         expect(findProblems(kind, built_in[language])).toEqual([]);
         const { subject, paragraphs, notes } = fillEmail(built_in[language], samples[language]);
         expect([subject, ...paragraphs, ...notes].join('\n')).not.toMatch(/\{/);
@@ -89,7 +89,7 @@ describe('texts of emails', () => {
   });
 
   it('aren’t kept where they are what is built in', async () => {
-    const { built_in } = await textsOf('CODES_ON');
+    const { built_in } = await readTexts('CODES_ON');
     const en = { subject: built_in.en.subject, text: built_in.en.text };
     expect((await put('CODES_ON', { en, zh: null, version: 0 })).body).toMatchObject({
       en: null,

@@ -21,7 +21,7 @@ import type { TestEnv } from './test-routes.ts';
 import { testRoutes } from './test-routes.ts';
 import { clubSettings } from './tables.ts';
 
-type Written = ParsedBody<'PUT /settings/'>;
+type SettingsBody = ParsedBody<'PUT /settings/'>;
 
 const toWire = (stored: StoredSettings, configured: Config): Settings => ({
   ...stored,
@@ -37,14 +37,14 @@ const toWire = (stored: StoredSettings, configured: Config): Settings => ({
 });
 
 /** Returns the fields of the settings as they are written: a picture by its id. */
-function writtenOf({ mark, ...stored }: StoredSettings): Omit<Written, 'version'> {
+function toSettingsBody({ mark, ...stored }: StoredSettings): Omit<SettingsBody, 'version'> {
   const { version: _version, ...rest } = stored;
   return { ...rest, zh: rest.zh ?? null, mark: mark?.id ?? null };
 }
 
 async function change(
   tx: Transaction,
-  { version, mark, ...fields }: Written,
+  { version, mark, ...fields }: SettingsBody,
   {
     user,
     now,
@@ -61,7 +61,7 @@ async function change(
   if (fields.staff_codes && !before.staff_codes && !(await hasCodes(tx, user)))
     throw fieldErrors({ staff_codes: [fault('ownCodesFirst')] });
   // A save without a change doesn't invalidate others' open forms.
-  if (isDeepStrictEqual(writtenOf(before), { ...fields, mark })) return toWire(before, configured);
+  if (isDeepStrictEqual(toSettingsBody(before), { ...fields, mark })) return toWire(before, configured);
   await refusingConflicts(
     () => 'mark',
     () =>
@@ -76,8 +76,8 @@ async function change(
     now,
     right: 'settings.change',
     id: 'club',
-    before: writtenOf(before),
-    after: writtenOf(after),
+    before: toSettingsBody(before),
+    after: toSettingsBody(after),
   });
   return toWire(after, configured);
 }

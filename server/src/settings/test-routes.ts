@@ -50,7 +50,7 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
   ]);
 
 /** Returns the server's reply; else what happened to the connection. */
-function replyOf(error: unknown): string | null {
+function describeReply(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const cause = error.cause instanceof Error ? error.cause : error;
   const said = 'response' in cause && typeof cause.response === 'string' ? cause.response : cause.message;
@@ -65,7 +65,7 @@ async function tryMail(send: Promise<void>, isKept: boolean): Promise<MailOutcom
     return {
       outcome: error instanceof NotWorthRetrying ? 'REFUSED' : 'FAILED',
       failure: readFailure(error instanceof Error ? error.message : null),
-      reply: replyOf(error),
+      reply: describeReply(error),
     };
   }
 }

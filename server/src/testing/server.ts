@@ -15,13 +15,13 @@ export const addressOn = (server: string, database: string): string =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
 /** Returns the address for listening to the database at an address of the tests' server. */
-function listenUrlOf(url: string): string {
+function listenUrlFor(url: string): string {
   const direct = process.env['DATABASE_LISTEN_URL'];
   return direct ? addressOn(direct, new URL(url).pathname.slice(1)) : url;
 }
 
 /** Opens a database of the tests' server by its address, or by that of a cable to it. */
-export const openOnUrl = (url: string): Store => openPostgres(url, { listenUrl: listenUrlOf(url) });
+export const openOnUrl = (url: string): Store => openPostgres(url, { listenUrl: listenUrlFor(url) });
 
 /** Opens a database of the tests' server by its name. */
 export function openOnServer(name: string): { url: string; store: Store } {
@@ -32,5 +32,5 @@ export function openOnServer(name: string): { url: string; store: Store } {
 /** The environment of an API process for a database of the tests' server. */
 export const databaseEnv = (url: string): Record<string, string> => ({
   DATABASE_URL: url,
-  ...(process.env['DATABASE_LISTEN_URL'] && { DATABASE_LISTEN_URL: listenUrlOf(url) }),
+  ...(process.env['DATABASE_LISTEN_URL'] && { DATABASE_LISTEN_URL: listenUrlFor(url) }),
 });

@@ -1,7 +1,7 @@
 import { isoAt } from '@portal/contract/rules/club-time';
 import type { AnyColumn, Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { keepFew } from '../keep-few.ts';
+import { memoizeRecent } from '../memoize-recent.ts';
 
 /** Writes an instant (ms) as the wire does, in the club's zone. */
 export type WriteMoment = (instant: number) => string;
@@ -16,7 +16,7 @@ const KEPT = 20_000;
 export function momentWriter(zone: string): WriteMoment {
   const known = writers.get(zone);
   if (known) return known;
-  const written = keepFew<string>(KEPT);
+  const written = memoizeRecent<string>(KEPT);
   const write: WriteMoment = (instant) => written(instant, () => isoAt(instant, zone));
   writers.set(zone, write);
   return write;

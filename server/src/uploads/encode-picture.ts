@@ -81,7 +81,7 @@ const decode = (content: Buffer): Promise<Pixels> =>
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-const pixelsOf = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+const toSharp = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } }).timeout({ seconds: SECONDS });
 
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Promise<Buffer>>> = {
@@ -92,14 +92,14 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Promise<Buffe
 };
 
 /** The widths that a picture of so many pixels across is kept in. */
-export const widthsOf = (width: number): number[] => [
+export const copyWidths = (width: number): number[] => [
   ...PICTURE_WIDTHS.filter((each) => each < width),
   width,
 ];
 
 async function drawAll(pixels: Pixels): Promise<EncodedPicture> {
   const { width, height } = pixels.info;
-  const widths = widthsOf(width);
+  const widths = copyWidths(width);
   const wanted = widths.flatMap((each): [number, PictureFormat][] => [
     [each, 'avif'],
     [each, 'webp'],
@@ -111,7 +111,7 @@ async function drawAll(pixels: Pixels): Promise<EncodedPicture> {
     copies.push({
       width: each,
       format,
-      content: await encoders[format](pixelsOf(pixels).resize({ width: each })),
+      content: await encoders[format](toSharp(pixels).resize({ width: each })),
     });
   const webpAt = (each: number) =>
     copies.find((copy) => copy.width === each && copy.format === 'webp')?.content;
@@ -124,5 +124,5 @@ async function drawAll(pixels: Pixels): Promise<EncodedPicture> {
 
 const drawSmall = (pixels: Pixels): Promise<Buffer> =>
   encoders.webp(
-    pixelsOf(pixels).resize({ width: SMALL, height: SMALL, fit: 'inside', withoutEnlargement: true }),
+    toSharp(pixels).resize({ width: SMALL, height: SMALL, fit: 'inside', withoutEnlargement: true }),
   );

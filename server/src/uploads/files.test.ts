@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { filesOf, keepFiles, readCopy } from './files.ts';
+import { pictureFiles, keepFiles, readCopy } from './files.ts';
 
 const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
-const files = filesOf(id, {
+const files = pictureFiles(id, {
   full: Buffer.from('full'),
   small: Buffer.from('small'),
   copies: [{ width: 320, format: 'avif', content: Buffer.from('copy') }],

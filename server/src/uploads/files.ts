@@ -5,7 +5,7 @@ import { refuse } from '../http/refusal.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 const noSpace = new Set(['ENOSPC', 'EDQUOT']);
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Names of an upload's files, and nothing that leads out of the folder. */
 const fileName =
@@ -21,7 +21,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 type Files = ReadonlyMap<string, Buffer>;
 
 /** The files of an upload, named as `uploadColumns` and `picturePath` say. */
-export const filesOf = (
+export const pictureFiles = (
   id: string,
   { full, small, copies }: Pick<EncodedPicture, 'full' | 'small' | 'copies'>,
 ): Files =>
@@ -47,7 +47,7 @@ export async function keepFiles(folder: string, files: Files): Promise<void> {
   } catch (error) {
     // The first error is the one that matters.
     await dropFiles(folder, files).catch(() => undefined);
-    if (!noSpace.has(String(codeOf(error)))) throw error;
+    if (!noSpace.has(String(errorCode(error)))) throw error;
     throw refuse('storage_full');
   }
 }
@@ -76,7 +76,7 @@ export async function readCopy(
   try {
     return { content: await readFile(join(folder, name)), mediaType };
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

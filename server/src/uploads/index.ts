@@ -6,8 +6,8 @@ export { uploadRoutes } from './routes.ts';
 
 // Called by the demo club
 export type { EncodedPicture } from './encode-picture.ts';
-export { encodePicture, widthsOf } from './encode-picture.ts';
-export { dropPictures, filesOf, keepFiles } from './files.ts';
+export { encodePicture, copyWidths } from './encode-picture.ts';
+export { dropPictures, pictureFiles, keepFiles } from './files.ts';
 
 // Called by money
 export { readCopy } from './files.ts';

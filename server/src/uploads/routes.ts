@@ -15,7 +15,7 @@ import { notFound, throttled } from '../http/refusal.ts';
 import { instant } from '../time/moments.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { encodePicture } from './encode-picture.ts';
-import { dropFiles, filesOf, keepFiles, readCopy } from './files.ts';
+import { dropFiles, pictureFiles, keepFiles, readCopy } from './files.ts';
 import { upload, uploadColumns } from './tables.ts';
 
 /** Pictures that somebody without the right may keep in a day. */
@@ -42,7 +42,7 @@ async function keep(
 ): Promise<Upload> {
   if (!actor.rights.has('upload.add')) await mustHaveShare(tx, actor.user.id, now);
   const id = randomUUID();
-  const files = filesOf(id, picture);
+  const files = pictureFiles(id, picture);
   await keepFiles(folder, files);
   try {
     const { width, height, widths } = picture;

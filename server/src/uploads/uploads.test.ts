@@ -14,7 +14,7 @@ import { upload } from './tables.ts';
 import { testingPicture } from './testing-picture.ts';
 
 type Headers = Record<string, string>;
-type Part = Buffer | string;
+type FormPart = Buffer | string;
 
 /** Of a picture that is narrower than all widths: full, small, AVIF, WebP, JPEG. */
 const FILES = 5;
@@ -35,7 +35,7 @@ beforeEach(() => test.db.delete(upload));
 afterAll(() => test.close());
 
 /** A form as browsers send it: texts are fields, the rest files. */
-async function formOf(parts: readonly (readonly [name: string, part: Part])[]) {
+async function makeForm(parts: readonly (readonly [name: string, part: FormPart])[]) {
   const form = new FormData();
   for (const [name, part] of parts)
     if (typeof part === 'string') form.append(name, part);
@@ -46,8 +46,8 @@ async function formOf(parts: readonly (readonly [name: string, part: Part])[]) {
 }
 
 /** Sends a form with these parts. */
-async function send(parts: readonly (readonly [string, Part])[], headers = member) {
-  const { type, payload } = await formOf(parts);
+async function send(parts: readonly (readonly [string, FormPart])[], headers = member) {
+  const { type, payload } = await makeForm(parts);
   const answer = await test.app.inject({
     method: 'POST',
     url: '/uploads/',
@@ -235,7 +235,7 @@ describe('an upload is refused', () => {
     });
   });
 
-  it.each<[string, [string, Part][], Record<string, string[]>]>([
+  it.each<[string, [string, FormPart][], Record<string, string[]>]>([
     ['nothing', [], { feature_image: ['No file was submitted.'] }],
     [
       'an empty file',
@@ -268,7 +268,7 @@ describe('an upload is refused', () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     // The first declares its length, the second doesn't.
-    const { type, payload } = await formOf([['feature_image', large]]);
+    const { type, payload } = await makeForm([['feature_image', large]]);
     for (const body of [payload, new Blob([new Uint8Array(payload)]).stream()]) {
       const answer = await fetch(`http://127.0.0.1:${port}/uploads/`, {
         method: 'POST',
@@ -301,7 +301,7 @@ describe('an upload is refused', () => {
 
   it('everywhere else', async () => {
     await addStaff(test.db, ['post.add'], 'writer');
-    const { type, payload } = await formOf([['feature_image', png]]);
+    const { type, payload } = await makeForm([['feature_image', png]]);
     const headers = { ...(await test.signIn('writer')), 'content-type': type };
     const answer = await test.app.inject({ method: 'POST', url: '/cms/', headers, payload });
     expect(answer.statusCode).toBe(415);

@@ -51,7 +51,7 @@ export const emailPhrases = {
   removedBy: (name: string) => `${name} took you off the booking.`,
   answered: (player: string, accepted: boolean) =>
     `${player} ${accepted ? 'accepted' : 'declined'} your invitation`,
-  shareEnded: (isLate: boolean) =>
+  shareEnded: (isLate: boolean): string =>
     isLate ? 'It wasn’t paid in time, so they’ve covered it.' : 'They no longer ask you to pay it.',
 
   /** Says by which city's clock an email's times are; `timeZone` is the whole name, such as `Asia/Singapore`. */

@@ -1,7 +1,7 @@
 import type { EmailType } from '@portal/contract/content/rules/notices';
 import { emailPhrases as enPhrases } from '@portal/words/en/account/email-phrases';
 import { emailPhrases as zhPhrases } from '@portal/words/zh/account/email-phrases';
-import type { Club, EmailContent } from '../../mail/email-content.ts';
+import type { EmailClub, EmailContent } from '../../mail/email-content.ts';
 import { link } from '../../mail/email-content.ts';
 import { whenIn, writeEmail } from '../../mail/email-texts.ts';
 
@@ -9,12 +9,16 @@ import { whenIn, writeEmail } from '../../mail/email-texts.ts';
 const none = { en: {}, zh: {} };
 
 /** The way to a new password, good for an hour. */
-export const resetEmail = (club: Club, name: string, token: string): EmailContent =>
-  writeEmail(club, 'PASSWORD_RESET', { name, values: none, url: link(club, '/reset-password', { token }) });
+export const resetEmail = (club: EmailClub, name: string, token: string): EmailContent =>
+  writeEmail(club, 'PASSWORD_RESET', {
+    name,
+    values: none,
+    url: link(club, '/reset-password', { token }),
+  });
 
 /** Notifies the owner of a login that its password was changed. */
 export function passwordChangedEmail(
-  club: Club,
+  club: EmailClub,
   name: string,
   { byStaff, passkeys, hasFeed, now }: { byStaff: boolean; passkeys: number; hasFeed: boolean; now: number },
 ): EmailContent {
@@ -32,15 +36,19 @@ export function passwordChangedEmail(
 }
 
 /** The way to a login, good for a day. */
-export const claimEmail = (club: Club, name: string, token: string): EmailContent =>
+export const claimEmail = (club: EmailClub, name: string, token: string): EmailContent =>
   writeEmail(club, 'LOGIN_CLAIM', { name, values: none, url: link(club, '/create-login', { token }) });
 
 /** The same, where the club's staff invites the member. */
-export const invitationEmail = (club: Club, name: string, token: string): EmailContent =>
-  writeEmail(club, 'LOGIN_INVITATION', { name, values: none, url: link(club, '/create-login', { token }) });
+export const invitationEmail = (club: EmailClub, name: string, token: string): EmailContent =>
+  writeEmail(club, 'LOGIN_INVITATION', {
+    name,
+    values: none,
+    url: link(club, '/create-login', { token }),
+  });
 
 /** Notifies a member who requests a login that there is one. */
-export const haveLoginEmail = (club: Club, name: string, username: string): EmailContent =>
+export const haveLoginEmail = (club: EmailClub, name: string, username: string): EmailContent =>
   writeEmail(club, 'LOGIN_EXISTS', {
     name,
     values: { en: { username }, zh: { username } },
@@ -48,15 +56,20 @@ export const haveLoginEmail = (club: Club, name: string, username: string): Emai
   });
 
 /** Explains to a member whose address is another login's why there is no link. */
-export const addressTakenEmail = (club: Club, name: string): EmailContent =>
+export const addressTakenEmail = (club: EmailClub, name: string): EmailContent =>
   writeEmail(club, 'ADDRESS_TAKEN', { name, values: none });
 
 /** Explains to a member who gave another date of birth than the club's why there is no link. */
-export const birthDateEmail = (club: Club, name: string): EmailContent =>
+export const birthDateEmail = (club: EmailClub, name: string): EmailContent =>
   writeEmail(club, 'BIRTH_DATE_WRONG', { name, values: none, url: link(club, '/create-login') });
 
 /** Notifies a member that their login exists. */
-export function loginCreatedEmail(club: Club, name: string, username: string, now: number): EmailContent {
+export function loginCreatedEmail(
+  club: EmailClub,
+  name: string,
+  username: string,
+  now: number,
+): EmailContent {
   const { en, zh } = whenIn(club, now);
   return writeEmail(club, 'LOGIN_CREATED', {
     name,
@@ -66,15 +79,19 @@ export function loginCreatedEmail(club: Club, name: string, username: string, no
 }
 
 /** The way to confirm a new address, good for a week. */
-export const confirmAddressEmail = (club: Club, name: string, token: string): EmailContent =>
-  writeEmail(club, 'EMAIL_CONFIRM', { name, values: none, url: link(club, '/confirm-email', { token }) });
+export const confirmAddressEmail = (club: EmailClub, name: string, token: string): EmailContent =>
+  writeEmail(club, 'EMAIL_CONFIRM', {
+    name,
+    values: none,
+    url: link(club, '/confirm-email', { token }),
+  });
 
 /** Warns the current address that another is about to replace it. */
-export const addressChangingEmail = (club: Club, name: string): EmailContent =>
+export const addressChangingEmail = (club: EmailClub, name: string): EmailContent =>
   writeEmail(club, 'EMAIL_CHANGING', { name, values: none, url: link(club, '/profile') });
 
 /** Notifies the previous address that another replaced it. */
-export const addressChangedEmail = (club: Club, name: string, now: number): EmailContent =>
+export const addressChangedEmail = (club: EmailClub, name: string, now: number): EmailContent =>
   writeEmail(club, 'EMAIL_CHANGED', { name, values: whenIn(club, now) });
 
 const stopped = {
@@ -85,7 +102,7 @@ const stopped = {
 
 /** Confirms to a member that emails of a type have stopped, with a way back. */
 export const unsubscribedEmail = (
-  club: Club,
+  club: EmailClub,
   name: string,
   { type, token }: { type: EmailType; token: string },
 ): EmailContent =>
@@ -101,13 +118,13 @@ interface AboutPasskey {
   now: number;
 }
 
-const passkeyValues = (club: Club, { passkey, now }: AboutPasskey) => {
+const passkeyValues = (club: EmailClub, { passkey, now }: AboutPasskey) => {
   const { en, zh } = whenIn(club, now);
   return { en: { ...en, passkey }, zh: { ...zh, passkey } };
 };
 
 /** Notifies the owner of a login that another passkey opens it. */
-export const passkeyAddedEmail = (club: Club, name: string, about: AboutPasskey): EmailContent =>
+export const passkeyAddedEmail = (club: EmailClub, name: string, about: AboutPasskey): EmailContent =>
   writeEmail(club, 'PASSKEY_ADDED', {
     name,
     values: passkeyValues(club, about),
@@ -115,7 +132,7 @@ export const passkeyAddedEmail = (club: Club, name: string, about: AboutPasskey)
   });
 
 /** Notifies the owner of a login that a passkey no longer opens it. */
-export const passkeyRemovedEmail = (club: Club, name: string, about: AboutPasskey): EmailContent =>
+export const passkeyRemovedEmail = (club: EmailClub, name: string, about: AboutPasskey): EmailContent =>
   writeEmail(club, 'PASSKEY_REMOVED', {
     name,
     values: passkeyValues(club, about),

@@ -15,7 +15,7 @@ const LEAVE: Readonly<Record<EmailType, string>> = {
   INVITATION_ANSWER: 'leave the answers to invitations',
 };
 
-const refusalOf = (email: string, type: EmailType) =>
+const refusalWhere = (email: string, type: EmailType) =>
   and(eq(mailRefusal.email, fold(email)), eq(mailRefusal.type, type));
 
 /** Sends no more emails of this type to an address; false if none were sent before. */
@@ -35,7 +35,7 @@ export async function refuseMail(
 
 /** Sends emails of this type to an address again. */
 export async function allowMail(db: Database, email: string, type: EmailType): Promise<void> {
-  await db.delete(mailRefusal).where(refusalOf(email, type));
+  await db.delete(mailRefusal).where(refusalWhere(email, type));
 }
 
 /** The types of email that an address has refused. */
@@ -66,7 +66,7 @@ export async function sendRefusable(
   { to, type, message }: { to: string; type: EmailType; message: EmailContent },
   now: number,
 ): Promise<void> {
-  if ((await tx.$count(mailRefusal, refusalOf(to, type))) > 0) return;
+  if ((await tx.$count(mailRefusal, refusalWhere(to, type))) > 0) return;
   const token = keys.seal(LEAVE[type], fold(to));
   const oneClick = new URL(`${config.apiUrl}/general-users/unsubscribe-newsletter/`);
   oneClick.searchParams.set('token', token);

@@ -12,7 +12,7 @@ import { onRequest } from '../../jobs/job.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { member } from '../../members/index.ts';
 import type { AccountEnv } from '../env.ts';
-import { mayMail } from '../limits.ts';
+import { mayEmail } from '../limits.ts';
 import { unsubscribedEmail } from './emails.ts';
 import { allowMail, openLeaveToken, refuseMail, sendRefusable } from './mail-refusals.ts';
 
@@ -55,7 +55,7 @@ export const requestLeave = (db: Database, email: string, now: number): Promise<
   transact(db, (tx) => enqueue(tx, leaveRequest, { email }, now));
 
 /** The member whose address this is, in small letters. */
-async function readerOf(db: Database, email: string) {
+async function findReader(db: Database, email: string) {
   const [found] = await db
     .select({ name: member.name, email: member.email })
     .from(member)
@@ -68,10 +68,10 @@ async function readerOf(db: Database, email: string) {
 async function leave(
   { config, keys, mail }: AccountEnv,
   db: Database,
-  { email, type, reader }: MailRefusal & { reader: Awaited<ReturnType<typeof readerOf>> },
+  { email, type, reader }: MailRefusal & { reader: Awaited<ReturnType<typeof findReader>> },
   now: number,
 ): Promise<void> {
-  const maySend = reader !== null && (await mayMail(db, NOTICES[type], email, now));
+  const maySend = reader !== null && (await mayEmail(db, NOTICES[type], email, now));
   await transact(db, async (tx) => {
     if (!(await refuseMail(tx, email, type, now)) || !maySend) return;
     const token = undoToken(keys, { email, type }, now);
@@ -84,7 +84,7 @@ async function leave(
 export const leaveOnRequest = (env: AccountEnv): Work =>
   onRequest(leaveRequest, async (payload, { db, now }) => {
     const email = fold(payload.email);
-    const reader = await readerOf(db, email);
+    const reader = await findReader(db, email);
     if (reader) await leave(env, db, { email, type: 'NEWSLETTER', reader }, now);
   });
 
@@ -103,7 +103,7 @@ export async function leaveByToken(
   if (left === null) throw notFound();
   const { email, type } = left;
   if (quietly) await refuseMail(db, email, type, now);
-  else await leave(env, db, { email, type, reader: await readerOf(db, email) }, now);
+  else await leave(env, db, { email, type, reader: await findReader(db, email) }, now);
 }
 
 /** Puts the address back that a token of the notice was made for; 404 for a token that isn't ours, or is too old. */

@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Headers = Record<string, string>;
-type Answered = { address: string | null; results: Subscription[] } & { code: string };
+type AnswerBody = { address: string | null; results: Subscription[] } & { code: string };
 const call = (method: Method, url: string, headers: Headers, payload?: object) =>
-  test.call<Answered>({ method, url, headers, payload });
+  test.call<AnswerBody>({ method, url, headers, payload });
 
 let readers = 0;
 interface Reader extends Person {

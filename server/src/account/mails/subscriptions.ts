@@ -11,7 +11,7 @@ import { languageOfUser } from '../language.ts';
 import { allowMail, refusedTypes, refuseMail } from './mail-refusals.ts';
 
 /** The address that the club writes to; null: it has none. */
-async function addressOf(db: Database, { member: own }: Actor): Promise<string | null> {
+async function findEmailAddress(db: Database, { member: own }: Actor): Promise<string | null> {
   if (!own) return null;
   const [row] = await db.select({ email: member.email }).from(member).where(eq(member.id, own.id));
   return row?.email ?? null;
@@ -22,7 +22,7 @@ export async function listSubscriptions(
   db: Database,
   actor: Actor,
 ): Promise<Answer<'GET /general-users/me/subscription/'>> {
-  const address = await addressOf(db, actor);
+  const address = await findEmailAddress(db, actor);
   const refused = address === null ? new Set<EmailType>() : await refusedTypes(db, address);
   const language = await languageOfUser(db, actor.user.id);
   return { address, language, results: emailTypes.map((type) => ({ type, subscribed: !refused.has(type) })) };
@@ -36,7 +36,7 @@ export const changeSubscription = (
   now: number,
 ): Promise<Subscription> =>
   transact(db, async (tx) => {
-    const address = await addressOf(tx, actor);
+    const address = await findEmailAddress(tx, actor);
     if (address === null)
       throw refuseWith(409, 'address_required', 'The club doesn’t have your email address.');
     if (subscribed) await allowMail(tx, address, type);

@@ -4,8 +4,8 @@ import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import type { AccountEnv } from '../env.ts';
-import { greetedAs } from '../env.ts';
-import { limitMails } from '../limits.ts';
+import { greetingName } from '../env.ts';
+import { limitEmails } from '../limits.ts';
 import { newsletter } from '../tables.ts';
 import { countSubscribers, sendTest, takeNewsletter } from './send.ts';
 
@@ -42,8 +42,8 @@ export function newsletterRoutes(app: FastifyInstance, env: AccountEnv): void {
 
   implement(app, 'POST /newsletter/test/', async ({ body, actor, db, now }) => {
     const { id, email } = actor.user;
-    await limitMails(db, 'newsletter test', id, now);
-    await transact(db, (tx) => sendTest(env, tx, body, { to: email, name: greetedAs(actor), now }));
+    await limitEmails(db, 'newsletter test', id, now);
+    await transact(db, (tx) => sendTest(env, tx, body, { to: email, name: greetingName(actor), now }));
     return { email };
   });
 }

@@ -39,7 +39,7 @@ export const countSubscribers = (db: Database | Transaction): Promise<number> =>
   db.$count(member, subscribers());
 
 /** A newsletter as one of its readers gets it. */
-const emailOf = (
+const buildEmail = (
   { subject, text, action }: ParsedBody<'POST /newsletter/test/'>,
   name: string,
 ): EmailContent => ({
@@ -58,7 +58,7 @@ export async function sendTest(
   { to, name, now }: { to: string; name: string; now: number },
 ): Promise<void> {
   const page = new URL('/email-unsubscribe', config.portalUrl);
-  const message = emailOf(written, name);
+  const message = buildEmail(written, name);
   await mail.send(
     tx,
     to,
@@ -80,7 +80,7 @@ async function queueBatch(env: AccountEnv, tx: Transaction, id: number, now: num
   const last = readers.at(-1);
   if (!last) return false;
   for (const { name, email } of readers)
-    if (email !== null) await sendNewsletter(env, tx, email, emailOf(found, name), now);
+    if (email !== null) await sendNewsletter(env, tx, email, buildEmail(found, name), now);
   const mailed = found.mailed + readers.length;
   await tx.update(newsletter).set({ mailed, sent_to: last.id }).where(eq(newsletter.id, id));
   return readers.length === BATCH;

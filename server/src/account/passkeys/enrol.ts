@@ -2,7 +2,7 @@ import type { Answer, Passkey } from '@portal/contract';
 import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '@portal/contract/session/rules/sign-in';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { generalUser, hashOfOwn, wrongPassword } from '../../access/index.ts';
+import { generalUser, findMatchingHash, wrongPassword } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -10,7 +10,7 @@ import { fieldErrors, refuse, refuseWith } from '../../http/refusal.ts';
 import { notify } from '../../notifications/index.ts';
 import { deviceNames } from '../../session/index.ts';
 import type { AccountEnv } from '../env.ts';
-import { greetedAs } from '../env.ts';
+import { greetingName } from '../env.ts';
 import { drawChallenge, LIFETIME } from './challenges.ts';
 import { passkeyAddedEmail } from '../mails/emails.ts';
 import { auditPasskey, shownPasskey } from './own-passkeys.ts';
@@ -30,7 +30,7 @@ interface Call {
 }
 
 /** Returns the handle by which devices know a user: the same for all devices, and without a hint of who it is. */
-const handleOf = ({ keys }: AccountEnv, user: number) => keys.hash(`passkey of user ${user}`);
+const passkeyHandle = ({ keys }: AccountEnv, user: number) => keys.hash(`passkey of user ${user}`);
 
 /** Builds the options for a browser to create a passkey, for a user who knows the password. */
 export async function offerPasskey(
@@ -38,7 +38,8 @@ export async function offerPasskey(
   { db, actor: { user, member }, now }: Call,
   password: string,
 ): Promise<Answer<'POST /general-users/me/passkey/options/'>> {
-  if ((await hashOfOwn(db, user.id, password)) === null) throw fieldErrors({ password: wrongPassword });
+  if ((await findMatchingHash(db, user.id, password)) === null)
+    throw fieldErrors({ password: wrongPassword });
   const own = await db.select().from(passkey).where(eq(passkey.user_id, user.id));
   if (own.length >= PASSKEYS_MAX) throw tooMany();
   const { id, name } = relyingParty(env.config);
@@ -46,7 +47,7 @@ export async function offerPasskey(
     challenge: await drawChallenge(db, user.id, now),
     rp: { id, name },
     user: {
-      id: handleOf(env, user.id),
+      id: passkeyHandle(env, user.id),
       name: user.username,
       displayName: member?.name ?? user.username,
     },
@@ -82,7 +83,7 @@ interface NewPasskey {
 }
 
 /** Stores a passkey that was made with an offer to the same person, and notifies them by email. */
-export async function keepPasskey(
+export async function storePasskey(
   env: AccountEnv,
   { db, actor, now, log }: Call & { log: FastifyBaseLogger },
   { credential, name: wanted, userAgent }: NewPasskey,
@@ -102,7 +103,7 @@ export async function keepPasskey(
         ...made,
         name,
         user_id: user.id,
-        user_handle: handleOf(env, user.id),
+        user_handle: passkeyHandle(env, user.id),
         created_at: new Date(now),
       })
       .onConflictDoNothing()
@@ -111,7 +112,12 @@ export async function keepPasskey(
     if (!row) throw refused();
     await auditPasskey(tx, actor, { before: null, after: name, now });
     await notify(tx, user.id, { kind: 'PASSKEY_ADDED', name }, now);
-    await mail.send(tx, user.email, passkeyAddedEmail(config, greetedAs(actor), { passkey: name, now }), now);
+    await mail.send(
+      tx,
+      user.email,
+      passkeyAddedEmail(config, greetingName(actor), { passkey: name, now }),
+      now,
+    );
     return shownPasskey(row, config.timeZone);
   });
 }

@@ -8,7 +8,7 @@ import { notFound } from '../../http/refusal.ts';
 import { notify } from '../../notifications/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { AccountEnv } from '../env.ts';
-import { greetedAs } from '../env.ts';
+import { greetingName } from '../env.ts';
 import { passkeyRemovedEmail } from '../mails/emails.ts';
 import { passkey } from './tables.ts';
 
@@ -35,13 +35,13 @@ export async function listPasskeys(db: Database, user: number, zone: string): Pr
   return rows.map((row) => shownPasskey(row, zone));
 }
 
-interface Own {
+interface PasskeyCall {
   actor: Actor;
   id: number;
 }
 
 /** A passkey of the user's own, locked to the end of the transaction. */
-async function lockOwn(tx: Transaction, { actor, id }: Own) {
+async function lockOwn(tx: Transaction, { actor, id }: PasskeyCall) {
   const [row] = await tx
     .select()
     .from(passkey)
@@ -69,7 +69,7 @@ export const auditPasskey = (
 /** Renames a passkey of the user's own. */
 export const renamePasskey = (
   db: Database,
-  own: Own,
+  own: PasskeyCall,
   { name, now, zone }: { name: string; now: number; zone: string },
 ): Promise<Passkey> =>
   transact(db, async (tx) => {
@@ -83,7 +83,7 @@ export const renamePasskey = (
 export const removePasskey = (
   { config, mail }: Pick<AccountEnv, 'config' | 'mail'>,
   db: Database,
-  own: Own,
+  own: PasskeyCall,
   now: number,
 ): Promise<void> =>
   transact(db, async (tx) => {
@@ -91,6 +91,6 @@ export const removePasskey = (
     await tx.delete(passkey).where(eq(passkey.id, id));
     await auditPasskey(tx, own.actor, { before: name, after: null, now });
     await notify(tx, own.actor.user.id, { kind: 'PASSKEY_REMOVED', name }, now);
-    const message = passkeyRemovedEmail(config, greetedAs(own.actor), { passkey: name, now });
+    const message = passkeyRemovedEmail(config, greetingName(own.actor), { passkey: name, now });
     await mail.send(tx, own.actor.user.email, message, now);
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitOldPasswords } from '../../access/index.ts';
 import { implement } from '../../http/implement.ts';
 import type { AccountEnv } from '../env.ts';
-import { keepPasskey, offerPasskey } from './enrol.ts';
+import { storePasskey, offerPasskey } from './enrol.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { askForPasskey, signInWithPasskey } from './sign-in.ts';
 
@@ -31,7 +31,7 @@ export function passkeyRoutes(app: FastifyInstance, env: AccountEnv): void {
   });
 
   implement(app, 'POST /general-users/me/passkey/', ({ body, request, ...call }) =>
-    keepPasskey(
+    storePasskey(
       env,
       { ...call, log: request.log },
       { ...body, userAgent: request.headers['user-agent'] ?? '' },

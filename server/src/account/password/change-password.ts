@@ -1,6 +1,6 @@
 import type { ParsedBody } from '@portal/contract';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { generalUser, hashOfOwn, hashPassword, wrongPassword } from '../../access/index.ts';
+import { generalUser, findMatchingHash, hashPassword, wrongPassword } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -9,7 +9,7 @@ import { fieldErrors, notAuthenticated } from '../../http/refusal.ts';
 import type { TokenPair } from '../../session/index.ts';
 import { beginSession, session } from '../../session/index.ts';
 import type { PasswordEnv } from '../env.ts';
-import { greetedAs } from '../env.ts';
+import { greetingName } from '../env.ts';
 import { passwordFaults } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
 
@@ -22,7 +22,7 @@ export async function changePassword(
   now: number,
 ): Promise<TokenPair> {
   const { session: own, user } = actor;
-  const oldHash = await hashOfOwn(db, user.id, body.old_password);
+  const oldHash = await findMatchingHash(db, user.id, body.old_password);
   const faults = passwordFaults(body.new_password, [user.username, user.email, env.config.clubName]);
   const same = body.new_password === body.confirm_password;
   if (oldHash === null || faults.length > 0 || !same)
@@ -48,7 +48,7 @@ export async function changePassword(
     );
     const [mine] = await tx.select().from(session).where(living);
     if (!mine) throw notAuthenticated();
-    const owner = { ...user, name: greetedAs(actor) };
+    const owner = { ...user, name: greetingName(actor) };
     await storePassword(env, tx, { owner, password_hash, by: user.id, how: 'changed by its owner' }, now);
     const client = { userAgent: mine.user_agent, addressHash: mine.address_hash };
     return beginSession({ db: tx, keys: env.keys, now }, user.id, client);

@@ -18,7 +18,7 @@ import { member, refuseErased } from '../../members/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { refusingConflicts } from '../../resource/constraint.ts';
 import type { AccountEnv } from '../env.ts';
-import { limitMails, mayMail } from '../limits.ts';
+import { limitEmails, mayEmail } from '../limits.ts';
 import {
   addressTakenEmail,
   birthDateEmail,
@@ -84,7 +84,7 @@ const emailTaken = (more?: object) => refuse('email_taken', more);
 export const mailClaims = ({ config, mail }: AccountEnv): Work =>
   onRequest(claimRequest, async ({ membership_id, email, birth_date = null }, { db, now }) => {
     const found = await findMember(db, membership_id, email);
-    if (!found?.email || !(await mayMail(db, 'claim', found.id, now))) return;
+    if (!found?.email || !(await mayEmail(db, 'claim', found.id, now))) return;
     const { id, name, username } = found;
     const address = found.email;
     const send = (message: EmailContent) => transact(db, (tx) => mail.send(tx, address, message, now));
@@ -137,7 +137,7 @@ export async function inviteToLogin(
     throw refuseWith(409, 'address_required', 'The club doesn’t have this member’s email address.');
   const login = await findLogin(tx, email);
   if (login) throw emailTaken({ login });
-  await limitMails(tx, 'claim', id, now);
+  await limitEmails(tx, 'claim', id, now);
   const token = await storeClaim(tx, { id, email }, now);
   await mail.send(tx, email, invitationEmail(config, name, token), now);
   const valid_until = momentWriter(config.timeZone)(now + LIFETIME);

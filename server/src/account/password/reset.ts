@@ -13,7 +13,7 @@ import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { loginOwner, member } from '../../members/index.ts';
 import { forgiveTries, mayHaveSession } from '../../session/index.ts';
 import type { AccountEnv, PasswordEnv } from '../env.ts';
-import { mayMail } from '../limits.ts';
+import { mayEmail } from '../limits.ts';
 import { resetEmail } from '../mails/emails.ts';
 import { passwordReset } from '../tables.ts';
 import { passwordFaults } from './password-rules.ts';
@@ -41,7 +41,7 @@ export const mailResets = ({ config, mail }: AccountEnv): Work =>
         .leftJoin(member, eq(member.user_id, generalUser.id))
         .where(isSame(generalUser.email, email))
         .for('share', { of: generalUser });
-      if (!user || !mayHaveSession(user) || !(await mayMail(tx, 'reset', user.id, now))) return;
+      if (!user || !mayHaveSession(user) || !(await mayEmail(tx, 'reset', user.id, now))) return;
       await tx
         .insert(passwordReset)
         .values({ token_hash, user_id: user.id, expires_at: new Date(now + LIFETIME) });

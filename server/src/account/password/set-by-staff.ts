@@ -1,6 +1,6 @@
 import type { ParsedBody } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { generalUser, hashPassword, mustHold, rightsOfUser } from '../../access/index.ts';
+import { generalUser, hashPassword, requireRights, readUserRights } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -27,7 +27,7 @@ export async function setPassword(
       .where(eq(generalUser.id, id))
       .for('update', { of: generalUser });
     if (!owner) throw notFound();
-    await mustHold(tx, actor, await rightsOfUser(tx, id));
+    await requireRights(tx, actor, await readUserRights(tx, id));
     const faults = passwordFaults(password, [owner.username, owner.email, env.config.clubName]);
     if (faults.length > 0) throw fieldErrors({ password: faults });
     await storePassword(env, tx, { owner, password_hash, by: actor.user.id, how: 'set by staff' }, now);

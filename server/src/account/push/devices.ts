@@ -15,11 +15,11 @@ import { momentWriter } from '../../time/moments.ts';
 const MOST = 20;
 
 type Row = typeof pushDevice.$inferSelect;
-type Own = Pick<Actor, 'session'> & { user: Pick<Actor['user'], 'id'> };
+type DeviceOwner = Pick<Actor, 'session'> & { user: Pick<Actor['user'], 'id'> };
 
 function shown(
   { id, user_agent, created_at, last_used_at, session_id }: Row,
-  own: Own,
+  own: DeviceOwner,
   zone: string,
 ): PushDevice {
   const write = momentWriter(zone);
@@ -32,7 +32,7 @@ function shown(
   };
 }
 
-const rowsOf = (db: Database | Transaction, user: number) =>
+const devicesWhere = (db: Database | Transaction, user: number) =>
   db
     .select()
     .from(pushDevice)
@@ -40,8 +40,8 @@ const rowsOf = (db: Database | Transaction, user: number) =>
     .orderBy(desc(pushDevice.created_at), desc(pushDevice.id));
 
 /** A user's devices, the newest first. */
-export const listDevices = async (db: Database, own: Own, zone: string): Promise<PushDevice[]> =>
-  (await rowsOf(db, own.user.id)).map((row) => shown(row, own, zone));
+export const listDevices = async (db: Database, own: DeviceOwner, zone: string): Promise<PushDevice[]> =>
+  (await devicesWhere(db, own.user.id)).map((row) => shown(row, own, zone));
 
 /** Lists the topics that a user wants on their devices. */
 export async function listTopics(
@@ -85,7 +85,7 @@ function isPoint(key: string): boolean {
 /** Registers the device that the caller is signed in on, in place of what it was registered as before. */
 export async function registerDevice(
   tx: Transaction,
-  own: Own,
+  own: DeviceOwner,
   { endpoint, p256dh, auth }: ParsedBody<'POST /general-users/me/push/device/'>,
   { userAgent, serverKey, local, now, zone }: Registration,
 ): Promise<PushDevice> {
@@ -117,7 +117,7 @@ export async function registerDevice(
     .onConflictDoUpdate({ target: pushDevice.endpoint, set: row })
     .returning();
   if (!stored) throw new Error('The device was not stored');
-  const old = (await rowsOf(tx, own.user.id)).slice(MOST).map(({ id }) => id);
+  const old = (await devicesWhere(tx, own.user.id)).slice(MOST).map(({ id }) => id);
   if (old.length > 0) await tx.delete(pushDevice).where(inArray(pushDevice.id, old));
   return shown(stored, own, zone);
 }

@@ -370,10 +370,10 @@ describe('a device', () => {
 });
 
 describe('a test notification', () => {
-  type Tested = { outcome: string; device: PushDevice | null };
+  type PushTestResult = { outcome: string; device: PushDevice | null };
   const tryOut = async (headers: Headers = phone) => {
     const [device] = (await state()).devices;
-    return call<Tested>('POST', `${OWN}device/${device?.id}/test/`, headers);
+    return call<PushTestResult>('POST', `${OWN}device/${device?.id}/test/`, headers);
   };
 
   it('reaches the device at once, in its reader’s language, and counts as its last', async () => {

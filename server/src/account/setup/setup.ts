@@ -27,7 +27,7 @@ const readSetup = async (db: Database | Transaction) => (await db.select().from(
  * The code of a nonce, in groups of five. It is derived, so that every process writes the same into its log, and a copy of
  * the database doesn't have it.
  */
-function codeOf(keys: Keys, nonce: string): string {
+function setupCode(keys: Keys, nonce: string): string {
   const bytes = Buffer.from(keys.hash(`setup code ${nonce}`), 'base64url');
   const letters = [...bytes.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return letters.join('').replace(/.{5}(?=.)/g, '$&-');
@@ -53,11 +53,11 @@ export async function announceSetup(
   const setup = await readSetup(db);
   if (setup?.nonce)
     log.warn(
-      `Nobody has a login yet. Open ${portalUrl}/setup and enter the setup code ${codeOf(keys, setup.nonce)}`,
+      `Nobody has a login yet. Open ${portalUrl}/setup and enter the setup code ${setupCode(keys, setup.nonce)}`,
     );
 }
 
-export async function stageOf(db: Database | Transaction): Promise<Stage> {
+export async function readSetupStage(db: Database | Transaction): Promise<Stage> {
   const setup = await readSetup(db);
   if (!(await hasLogins(db))) return { stage: setup?.nonce ? 'OPEN' : 'OVER' };
   return { stage: setup && setup.nonce === null && setup.finished_at === null ? 'UNDERWAY' : 'OVER' };
@@ -70,9 +70,9 @@ export async function createAdministrator(
   { code, username, email, password }: ParsedBody<'POST /setup/'>,
   now: number,
 ): Promise<{ username: string }> {
-  if ((await stageOf(db)).stage !== 'OPEN') throw notFound();
+  if ((await readSetupStage(db)).stage !== 'OPEN') throw notFound();
   const setup = await readSetup(db);
-  if (!setup?.nonce || !isSameCode(code, codeOf(keys, setup.nonce)))
+  if (!setup?.nonce || !isSameCode(code, setupCode(keys, setup.nonce)))
     throw fieldErrors({ code: [fault('wrongSetupCode')] });
   const faults = passwordFaults(password, [username, email, config.clubName]);
   if (faults.length > 0) throw fieldErrors({ password: faults });
@@ -92,7 +92,7 @@ export async function createAdministrator(
   });
 }
 
-export async function finishSetup(tx: Transaction, now: number): Promise<Stage> {
+export async function finishClubSetup(tx: Transaction, now: number): Promise<Stage> {
   await tx.update(clubSetup).set({ finished_at: new Date(now) });
-  return stageOf(tx);
+  return readSetupStage(tx);
 }

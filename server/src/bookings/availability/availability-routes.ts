@@ -6,7 +6,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { implement } from '../../http/implement.ts';
-import { calendarsOf } from '../facilities/calendar.ts';
+import { readCalendarDays } from '../facilities/calendar.ts';
 import { datesOf } from './date-range.ts';
 import { facilities } from '../facilities/facilities.ts';
 import { readRules, resolveDay } from '../facilities/facility-day.ts';
@@ -56,7 +56,7 @@ export function availabilityRoutes(app: FastifyInstance): void {
         db,
         all.map(({ id }) => id),
       );
-      const calendars = await calendarsOf(db, dates, zone);
+      const calendars = await readCalendarDays(db, dates, zone);
       const { results } = await listOccupied(
         db,
         {

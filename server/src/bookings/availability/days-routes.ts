@@ -4,7 +4,7 @@ import { implement } from '../../http/implement.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Boards } from '../board/boards.ts';
 import { facilityOnBoard, occupiedOnBoards } from '../board/day-board.ts';
-import { asShown } from '../facilities/facilities.ts';
+import { toPublicFacility } from '../facilities/facilities.ts';
 import type { ReadPercent } from '../reductions/take-reductions.ts';
 import { levelOf } from '../reserve/level.ts';
 import { dayToWire, occupiedToWire } from '../to-wire.ts';
@@ -38,7 +38,7 @@ export function daysRoutes(app: FastifyInstance, boards: Boards, readPercent: Re
       now,
     }).filter(({ start, free_at }) => start < until && since < free_at);
     return {
-      facility: asShown(plain),
+      facility: toPublicFacility(plain),
       days: found.map(({ day }) => dayToWire(day, zone, facility.discountable ? percent : 0)),
       // For any facility with these spaces.
       occupied: occupied.map((one) => occupiedToWire(one, zone)),

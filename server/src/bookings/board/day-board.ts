@@ -2,7 +2,7 @@ import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CalendarDay } from '../facilities/calendar.ts';
-import { calendarOf } from '../facilities/calendar.ts';
+import { readCalendarDay } from '../facilities/calendar.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { facilities } from '../facilities/facilities.ts';
 import type { FacilityOnDay, PlannedDay, Rules } from '../facilities/facility-day.ts';
@@ -49,7 +49,7 @@ export async function readDayBoard(
   { facts, date, zone }: Pick<DayBoard, 'facts' | 'date' | 'zone'>,
 ): Promise<DayBoard> {
   const [calendar, { ranges, versions }] = await Promise.all([
-    calendarOf(db, date, zone),
+    readCalendarDay(db, date, zone),
     readOccupied(db, boundsOf(date, zone), facts.facilities),
   ]);
   return { date, zone, facts, calendar, occupied: ranges, versions };

@@ -3,7 +3,7 @@ import type { List } from '@portal/contract';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { writePart } from '../../http/bodies.ts';
 import { WrittenAnswer } from '../../http/written-answer.ts';
-import { asShown } from '../facilities/facilities.ts';
+import { toPublicFacility } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { dayToWire } from '../to-wire.ts';
 import type { DayBoard } from './day-board.ts';
@@ -62,7 +62,7 @@ export function pageOfFacilities(
   const answered = answers.find((one) => one.board === board && one.key === key);
   if (answered) return answered.answer;
   const write = ({ day, ...place }: FacilityOnDay) => ({
-    ...(isStaff ? place : asShown(place)),
+    ...(isStaff ? place : toPublicFacility(place)),
     day: dayToWire(day, board.zone, place.discountable ? percent : 0),
   });
   const results = fitting

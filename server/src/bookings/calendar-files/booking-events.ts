@@ -10,11 +10,11 @@ import { clubNameIn, pagesIn } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
 import type { ReservationScope } from '../reservations/find-reservations.ts';
-import { inScope } from '../reservations/find-reservations.ts';
+import { bookingsInScope } from '../reservations/find-reservations.ts';
 import { statusAt } from '../reservations/status-at.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 
-type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl'>;
+type CalendarClub = Pick<Config, 'clubName' | 'chinese' | 'portalUrl'>;
 
 /** Bookings that ended longer ago are left out of a feed. */
 const KEPT = 90 * DAY;
@@ -76,7 +76,7 @@ const words: Readonly<Record<Language, Readonly<Record<ReservationStatus, string
 };
 
 /** Returns the uid by which calendars recognise a booking, through all its changes. */
-export const eventUid = (id: number, { portalUrl }: Pick<Club, 'portalUrl'>): string =>
+export const eventUid = (id: number, { portalUrl }: Pick<CalendarClub, 'portalUrl'>): string =>
   `reservation-${id}@${new URL(portalUrl).hostname}`;
 
 /** The description of another member's booking to which the reader comes. */
@@ -86,9 +86,9 @@ const coming: Readonly<Record<Language, string>> = {
 };
 
 /** Writes a booking as a calendar event. */
-export function eventOf(
+export function toCalendarEvent(
   { id, facility: name, zh, start, end, status, changes, isInvited = false }: Row,
-  club: Club,
+  club: CalendarClub,
   language: Language,
 ): CalendarEvent {
   const place = (language === 'zh' && zh?.name) || name;
@@ -116,10 +116,10 @@ export async function bookingEvent(
   db: Database,
   scope: ReservationScope,
   id: number,
-  { club, now }: { club: Club; now: number },
+  { club, now }: { club: CalendarClub; now: number },
 ): Promise<((language: Language) => CalendarEvent) | undefined> {
-  const [row] = await bookings(db, now, and(eq(reservation.id, id), inScope(scope)));
-  return row && ((language) => eventOf(row, club, language));
+  const [row] = await bookings(db, now, and(eq(reservation.id, id), bookingsInScope(scope)));
+  return row && ((language) => toCalendarEvent(row, club, language));
 }
 
 /** Other members' bookings to which this member accepted an invitation. */
@@ -139,13 +139,13 @@ const accepted = (db: Database, of: number) =>
 export async function bookingEvents(
   db: Database,
   member: number,
-  { club, now }: { club: Club; now: number },
+  { club, now }: { club: CalendarClub; now: number },
 ): Promise<CalendarEvent[]> {
   const shown = (where: SQL | undefined) =>
     bookings(db, now, and(where, gt(reservation.end_at, new Date(now - KEPT)), ne(statusAt(now), 'EXPIRED')))
       .orderBy(asc(reservation.start_from))
       .limit(MOST);
-  const [own, others] = [await shown(inScope(member)), await shown(accepted(db, member))];
+  const [own, others] = [await shown(bookingsInScope(member)), await shown(accepted(db, member))];
   // A member who booked for their household may be invited to that booking as well.
   const known = new Set(own.map(({ id }) => id));
   const invited = others.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, isInvited: true }));
@@ -153,5 +153,5 @@ export async function bookingEvents(
   return [...own, ...invited]
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MOST)
-    .map((row) => eventOf(row, club, language));
+    .map((row) => toCalendarEvent(row, club, language));
 }

@@ -37,7 +37,7 @@ const eventsIn = (text: string) =>
     const status = one.getFirstPropertyValue('status');
     return { uid, sequence, start: startDate.toUnixTime() * 1000, summary, status };
   });
-const fileOf = (id: number, headers: Headers = club.auth) =>
+const openFile = (id: number, headers: Headers = club.auth) =>
   club.call<{ url: string }>({ method: 'GET', url: `/booking/reservation/${id}/calendar-file/`, headers });
 const feed = (method: 'GET' | 'POST' | 'DELETE', headers: Headers = club.auth) =>
   club.call<{ url: string; created_at: string | null }>({ method, url: '/booking/calendar-feed/', headers });
@@ -45,7 +45,7 @@ const feed = (method: 'GET' | 'POST' | 'DELETE', headers: Headers = club.auth) =
 describe('the calendar file of a booking', () => {
   it('tells of it as it is now, under the same name through every change', async () => {
     const { body: booked } = await club.book(at(free, 25, '12:00', '13:00'));
-    const { body } = await fileOf(booked.id);
+    const { body } = await openFile(booked.id);
     const { status, headers, text } = await open(body.url);
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(headers['content-disposition']).toBe('attachment; filename="free.ics"');
@@ -71,8 +71,8 @@ describe('the calendar file of a booking', () => {
 
   it('is for the holder, for an hour, and for nobody who guesses', async () => {
     const { body: booked } = await club.book(at(free, 26, '12:00', '13:00'));
-    expect((await fileOf(booked.id, stranger)).status).toBe(404);
-    const { body } = await fileOf(booked.id);
+    expect((await openFile(booked.id, stranger)).status).toBe(404);
+    const { body } = await openFile(booked.id);
     expect((await open(body.url)).status).toBe(200);
     expect((await open(body.url.replace(/.{5}\.ics$/, 'AAAAA.ics'))).status).toBe(404);
     expect((await open(`${club.app.clubConfig.apiUrl}/calendar/booking/12.ics`)).status).toBe(404);
@@ -88,7 +88,7 @@ describe('the calendar of a member who reads Chinese', () => {
     const headers = await club.signIn(reader.username);
     const pavilion = await club.idOf('Pavilion');
     const { body: booked } = await club.book(at(pavilion, 28, '12:00', '13:00'), headers);
-    const fileNow = async () => open((await fileOf(booked.id, headers)).body.url);
+    const fileNow = async () => open((await openFile(booked.id, headers)).body.url);
     expect(eventsIn((await fileNow()).text)).toMatchObject([{ summary: 'Pavilion' }]);
     const payload = { language: 'zh' };
     await club.call({ method: 'PUT', url: '/general-users/me/language/', headers, payload });

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
-import { householdOf, isInHousehold } from '../../members/index.ts';
+import { findHouseholdHead, isInHousehold } from '../../members/index.ts';
 import type { Club } from '../club.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
@@ -64,7 +64,7 @@ async function near(tx: Transaction, place: number, self: Member, { now }: Club)
     tx,
     and(
       eq(reservation.facility_id, place),
-      isInHousehold(householdOf(self)),
+      isInHousehold(findHouseholdHead(self)),
       inArray(reservation.status, ['HELD', 'CONFIRMED', 'NO_SHOW']),
       gt(reservation.end_at, new Date(now)),
     ),
@@ -115,7 +115,7 @@ export async function checkInAtDesk(
  * Ends open check-ins at a facility that no longer requires them. Other bookings keep the check-in they were made
  * with.
  */
-export async function askNoCheckIn(tx: Transaction, facilityId: number, now: number): Promise<void> {
+export async function endOpenCheckIns(tx: Transaction, facilityId: number, now: number): Promise<void> {
   await tx
     .update(reservation)
     .set({ check_in_by: null })

@@ -22,7 +22,7 @@ const tellingOfRelease = {
  * refunded. Their holders are notified in the portal, and emailed by a job, so that a request for the time needs no
  * mailer.
  */
-export async function release(tx: Transaction, ids: readonly number[], { now }: Club): Promise<void> {
+export async function releaseNoShows(tx: Transaction, ids: readonly number[], { now }: Club): Promise<void> {
   const released = await tx
     .update(reservation)
     .set({ status: 'NO_SHOW', remind_at: null })

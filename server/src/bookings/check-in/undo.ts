@@ -13,10 +13,10 @@ import { keepFacility, takeTime } from '../reserve/take-time.ts';
 import { facility, reservation } from '../tables.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
-import { endOver } from '../waiting/offer-freed-time.ts';
+import { endFinished } from '../waiting/offer-freed-time.ts';
 
 /** A booking before and after. */
-interface Changed {
+interface BookingChange {
   before: Booking;
   after: Booking;
 }
@@ -42,7 +42,7 @@ export async function undoCheckIn(
   id: number,
   checkedInAt: number,
   { now }: Club,
-): Promise<Changed> {
+): Promise<BookingChange> {
   await tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
   const before = await read(tx, id, now);
   if (before.checked_in_at === null || !isSameSecond(before.checked_in_at, checkedInAt)) throw changed();
@@ -68,7 +68,7 @@ async function takeBack(
   club: Club,
 ): Promise<void> {
   const kept = await keepFacility(tx, place);
-  await endOver(tx, line, club);
+  await endFinished(tx, line, club);
   const range = { start, end };
   const occupied = await occupiedAround(tx, kept.spaces, range, club);
   if (findConflict(kept, occupied, range) !== null) throw new BookingRefused('slot_taken');
@@ -76,7 +76,7 @@ async function takeBack(
 }
 
 /** Checks in a member who came after their booking was released, while it lasts and its time is free. */
-export async function undoNoShow(tx: Transaction, id: number, club: Club): Promise<Changed> {
+export async function undoNoShow(tx: Transaction, id: number, club: Club): Promise<BookingChange> {
   const { now } = club;
   const seen = await read(tx, id, now);
   const line = await lockBooking(tx, id, club, { facility: seen.facility.id, range: seen });

@@ -8,7 +8,7 @@ import type { advanceBookingPeriod } from '../tables.ts';
 export type PeriodRow = Omit<typeof advanceBookingPeriod.$inferSelect, 'id'>;
 
 /** The moment a day opens for bookings. */
-export interface Opening {
+export interface DayOpening {
   /** An instant; null where the caller may not book at all. */
   opens_at: number | null;
   /** Set where each start opens separately, this many minutes before it. */
@@ -27,7 +27,11 @@ export const periodFor = (
   );
 
 /** Works out when a day opens by the period for the member's level. `firstStart` is the day's first opening moment. */
-export function opening(period: PeriodRow | undefined, { date, zone }: ClubDay, firstStart: number): Opening {
+export function opening(
+  period: PeriodRow | undefined,
+  { date, zone }: ClubDay,
+  firstStart: number,
+): DayOpening {
   if (period?.minutes)
     return { opens_at: firstStart - period.minutes * MINUTE, opens_minutes_before: period.minutes };
   const { days = null, opens_at = null } = period ?? {};

@@ -10,7 +10,7 @@ import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club
 
 type Headers = { authorization: string };
 /** The fields of an answer that tests read: of a block or a refusal. */
-type Answered = ReservationSlot & { code: string };
+type AnswerBody = ReservationSlot & { code: string };
 
 let club: TestClub;
 let staff: Headers;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 
 const call = (method: Method, url: string, payload?: object, headers: Headers | object = staff) =>
-  club.call<Answered>({ method, url, headers, payload });
+  club.call<AnswerBody>({ method, url, headers, payload });
 const slots = '/booking/reservation-slot/';
 const block = (span: object, changes: object = {}) =>
   call('POST', slots, { ...span, reason: 'Repairs', ...changes });

@@ -8,7 +8,7 @@ import { BookingRefused } from '../reserve/booking-refused.ts';
 import { reservationSpace } from '../tables.ts';
 import { keepFacility, takeTime } from '../reserve/take-time.ts';
 import type { FreedTime } from '../waiting/freed-time.ts';
-import { endOver, lockWaitingList, offerFreed, offerFreedTime } from '../waiting/offer-freed-time.ts';
+import { endFinished, lockWaitingList, offerFreed, offerFreedTime } from '../waiting/offer-freed-time.ts';
 
 type Body = WrittenOf<'/booking/reservation-slot/'>;
 
@@ -45,10 +45,10 @@ export async function storeBlock(
   const spaces = spacesWanted(body, before, kept.spaces);
   const span = parseRange({ start_from, end_at });
   const club = { now, zone: config.timeZone };
-  const plan = { claims: [{ spaces, ...span }], frees: before ? [timeOf(before)] : [] };
+  const plan = { claims: [{ spaces, ...span }], frees: before ? [toFreedTime(before)] : [] };
   const line = await lockWaitingList(tx, plan, club);
   await tx.delete(reservationSpace).where(eq(reservationSpace.block_id, id));
-  await endOver(tx, line, club);
+  await endFinished(tx, line, club);
   try {
     await takeTime(tx, { block_id: id }, spaces, span);
   } catch (error) {
@@ -58,7 +58,7 @@ export async function storeBlock(
   if (before) await offerFreedTime(tx, line, club);
 }
 
-const timeOf = ({ spaces, start_from, end_at }: ReservationSlot): FreedTime => ({
+const toFreedTime = ({ spaces, start_from, end_at }: ReservationSlot): FreedTime => ({
   spaces,
   ...parseRange({ start_from, end_at }),
 });
@@ -67,4 +67,4 @@ const timeOf = ({ spaces, start_from, end_at }: ReservationSlot): FreedTime => (
 export const freeBlock = (
   block: ReservationSlot,
   { tx, now, config }: Pick<Writing<ReservationSlot>, 'tx' | 'now' | 'config'>,
-): Promise<void> => offerFreed(tx, [timeOf(block)], { now, zone: config.timeZone });
+): Promise<void> => offerFreed(tx, [toFreedTime(block)], { now, zone: config.timeZone });

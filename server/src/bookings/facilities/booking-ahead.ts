@@ -18,7 +18,7 @@ interface Room {
 }
 
 /** How far ahead a level may book a facility, from its periods. */
-function aheadOf(periods: readonly PeriodRow[], room: number, level: Level): BookingAhead {
+function findBookingAhead(periods: readonly PeriodRow[], room: number, level: Level): BookingAhead {
   const period = periodFor(periods, room, level);
   if (period?.minutes) return { days: null, opens_at: null, minutes: period.minutes };
   const { days = null, opens_at = null } = period ?? {};
@@ -26,9 +26,9 @@ function aheadOf(periods: readonly PeriodRow[], room: number, level: Level): Boo
   return { days, opens_at: opens_at.slice(0, 5), minutes: null };
 }
 
-function rangeOf(periods: readonly PeriodRow[], rooms: readonly Room[], level: Level) {
+function findWidestRange(periods: readonly PeriodRow[], rooms: readonly Room[], level: Level) {
   const lengths = rooms.flatMap(({ id }) => {
-    const { days, minutes } = aheadOf(periods, id, level);
+    const { days, minutes } = findBookingAhead(periods, id, level);
     return days === null ? (minutes === null ? [] : [minutes]) : [days * DAY];
   });
   return lengths.length === 0 ? null : { least: Math.min(...lengths), most: Math.max(...lengths) };
@@ -63,11 +63,11 @@ export async function bookingAhead(
       name,
       category,
       zh: { ...nameInChinese('name', zh).zh, ...nameInChinese('category', categoryZh).zh },
-      ...aheadOf(periods, id, level),
+      ...findBookingAhead(periods, id, level),
     })),
     tiers: levels1.map((membership_type_1) => ({
       membership_type_1,
-      advance_booking: rangeOf(periods, rooms, { ...level, membership_type_1 }),
+      advance_booking: findWidestRange(periods, rooms, { ...level, membership_type_1 }),
     })),
   };
 }

@@ -27,7 +27,7 @@ export interface CalendarDay {
 }
 
 /** Reads the same for each of some dates in a row, in one query. */
-export async function calendarsOf(
+export async function readCalendarDays(
   db: Database,
   dates: readonly string[],
   zone: string,
@@ -71,8 +71,8 @@ export async function calendarsOf(
 }
 
 /** Reads it for one date. */
-export async function calendarOf(db: Database, date: string, zone: string): Promise<CalendarDay> {
-  const [calendar] = await calendarsOf(db, [date], zone);
+export async function readCalendarDay(db: Database, date: string, zone: string): Promise<CalendarDay> {
+  const [calendar] = await readCalendarDays(db, [date], zone);
   if (!calendar) throw new Error(`The club has no ${date}`);
   return calendar;
 }

@@ -18,7 +18,7 @@ function followers(type: DayType): readonly DayType[] {
 }
 
 /** Finds the faults of one span, given the spans before it on its kind of day. */
-function faultOf(span: Span, spans: readonly Span[], slotMinutes: number): Faults {
+function findFault(span: Span, spans: readonly Span[], slotMinutes: number): Faults {
   const before = spans.find(
     (other) =>
       other !== span &&
@@ -36,7 +36,7 @@ function faultOf(span: Span, spans: readonly Span[], slotMinutes: number): Fault
 }
 
 /** Finds the faults of a facility's hours: overlaps, within a day and into the next, and hours too short for a slot. */
-export function faultsOfHours(rows: readonly OperatingHours[], slotMinutes: number): Faults {
+export function findHoursFaults(rows: readonly OperatingHours[], slotMinutes: number): Faults {
   const spans = rows.map((row, index) => ({ index, day_type: row.day_type, ...openingMinutes(row) }));
-  return Object.assign({}, ...spans.map((span) => faultOf(span, spans, slotMinutes)));
+  return Object.assign({}, ...spans.map((span) => findFault(span, spans, slotMinutes)));
 }

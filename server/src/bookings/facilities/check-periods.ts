@@ -2,7 +2,7 @@ import type { AdvanceBookingPeriod } from '@portal/contract';
 import type { Faults } from '../../http/fault.ts';
 import { fault } from '../../http/fault.ts';
 
-function faultOf(row: AdvanceBookingPeriod, index: number, rows: readonly AdvanceBookingPeriod[]): Faults {
+function findFault(row: AdvanceBookingPeriod, index: number, rows: readonly AdvanceBookingPeriod[]): Faults {
   const { days, opens_at, minutes } = row;
   if ((days === null) !== (opens_at === null)) return { [`${index}.opens_at`]: [fault('daysWithTime')] };
   if ((days === null) === (minutes === null)) return { [`${index}.minutes`]: [fault('daysOrMinutes')] };
@@ -17,5 +17,5 @@ function faultOf(row: AdvanceBookingPeriod, index: number, rows: readonly Advanc
 }
 
 /** Finds the faults of a facility's advance booking periods: neither or both forms, or two for one level. */
-export const faultsOfPeriods = (rows: readonly AdvanceBookingPeriod[]): Faults =>
-  Object.assign({}, ...rows.map((row, index) => faultOf(row, index, rows)));
+export const findPeriodFaults = (rows: readonly AdvanceBookingPeriod[]): Faults =>
+  Object.assign({}, ...rows.map((row, index) => findFault(row, index, rows)));

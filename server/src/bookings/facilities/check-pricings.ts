@@ -3,7 +3,7 @@ import { pricesOverlap } from '@portal/contract/bookings/rules/price-bands';
 import type { Faults } from '../../http/fault.ts';
 import { fault } from '../../http/fault.ts';
 
-function faultOf(row: Pricing, index: number, rows: readonly Pricing[]): Faults {
+function findFault(row: Pricing, index: number, rows: readonly Pricing[]): Faults {
   if ((row.starts_at === null) !== (row.ends_at === null))
     return { [`${index}.ends_at`]: [fault('bothTimes')] };
   if (row.starts_at !== null && row.starts_at === row.ends_at)
@@ -16,5 +16,5 @@ function faultOf(row: Pricing, index: number, rows: readonly Pricing[]): Faults 
 }
 
 /** Finds the faults of a facility's prices: half a time, or two of which neither is the narrower. */
-export const faultsOfPricings = (rows: readonly Pricing[]): Faults =>
-  Object.assign({}, ...rows.map((row, index) => faultOf(row, index, rows)));
+export const findPricingFaults = (rows: readonly Pricing[]): Faults =>
+  Object.assign({}, ...rows.map((row, index) => findFault(row, index, rows)));

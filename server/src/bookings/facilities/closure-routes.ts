@@ -11,7 +11,7 @@ import { fieldErrors, permissionDenied } from '../../http/refusal.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { cancelForStaff } from '../reservations/reservation-routes.ts';
-import { lockPlans } from './closures.ts';
+import { lockClosurePlans } from './closures.ts';
 
 /**
  * Closes spaces for a time, with the bookings that overlap it. In order, in one transaction:
@@ -39,7 +39,7 @@ export function closureRoutes(
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
       const id = await storeClosure(tx, closed, name);
       const bookings: { id: number; plan: 'CANCEL' | 'KEEP'; refund: number }[] = [];
-      for (const one of await lockPlans(tx, closed, named, club)) {
+      for (const one of await lockClosurePlans(tx, closed, named, club)) {
         const refunded =
           one.plan === 'CANCEL' ? await cancelForStaff(tx, mails, one.id, { actor, refund, ...club }) : 0;
         bookings.push({ ...one, refund: refunded });

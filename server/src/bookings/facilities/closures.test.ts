@@ -10,14 +10,14 @@ import { addStaff } from '../../testing/people.ts';
 import { facilitySpace, reservation, space, waiting } from '../tables.ts';
 import type { Answered, TestClub } from '../testing-club.ts';
 import { at, createTestClub, markPaid, moment, putClockBack, room } from '../testing-club.ts';
-import { newcomer, waitsOf } from '../waiting/testing-waits.ts';
+import { newcomer, waitingCalls } from '../waiting/testing-waits.ts';
 
-interface Refused {
+interface ClosureRefusal {
   code: string;
   detail: string;
   bookings: number[];
 }
-interface Closed {
+interface ClosureAnswer {
   closure: CalendarEvent;
   bookings: { id: number; plan: string; refund: number }[];
 }
@@ -57,14 +57,19 @@ beforeEach(async () => {
 });
 
 const ask = async (method: Method, url: string, payload: object, by = 'office') =>
-  club.call<Refused & Closed & CalendarEvent>({ method, url, headers: await club.signIn(by), payload });
+  club.call<ClosureRefusal & ClosureAnswer & CalendarEvent>({
+    method,
+    url,
+    headers: await club.signIn(by),
+    payload,
+  });
 
 const time = { start_from: moment(25, '12:00'), end_at: moment(25, '16:00') };
 const create = (more: object = {}) =>
   ask('POST', '/calendar-event/', { type: 'CLOSURE', name: 'New floor', spaces, ...time, ...more });
 const close = (bookings: object[], by = 'office', more: object = {}) =>
   ask('POST', '/booking/closure/', { name: 'New floor', spaces, ...time, bookings, ...more }, by);
-const statusOf = async (id: number) =>
+const readStatus = async (id: number) =>
   (await club.db.select().from(reservation).where(eq(reservation.id, id)))[0]?.status;
 async function paidBooking(from = '12:00', to = '13:00'): Promise<Answered> {
   const { body } = await club.book(at(priced, 25, from, to), await club.signIn(club.member.username));
@@ -132,7 +137,7 @@ describe('closing over bookings', () => {
         ],
       },
     ]);
-    expect([await statusOf(gone.id), await statusOf(kept.id)]).toEqual(['CANCELLED', 'CONFIRMED']);
+    expect([await readStatus(gone.id), await readStatus(kept.id)]).toEqual(['CANCELLED', 'CONFIRMED']);
     const subjects = (await club.deliver()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('ancelled'))).toHaveLength(1);
     const refused = await club.book(
@@ -154,19 +159,19 @@ describe('closing over bookings', () => {
       status: 409,
       body: { code: 'bookings_in_the_way', bookings: [other.id] },
     });
-    expect(await statusOf(named.id)).toBe('CONFIRMED');
+    expect(await readStatus(named.id)).toBe('CONFIRMED');
     expect(await club.db.$count(calendarEvent)).toBe(0);
   });
 
   it('leaves alone what was named and isn’t in the way', async () => {
     const { id } = await paidBooking('18:00', '19:00');
     expect((await close([{ id, plan: 'CANCEL' }])).body.bookings).toEqual([]);
-    expect(await statusOf(id)).toBe('CONFIRMED');
+    expect(await readStatus(id)).toBe('CONFIRMED');
   });
 
   it('ends a hold with its invoice, and offers nobody the time that is closed', async () => {
     const { body: held } = await club.book(at(priced, 25, '12:00', '13:00'));
-    await waitsOf(club).wait(at(priced, 25, '12:00', '13:00'), (await newcomer(club)).auth);
+    await waitingCalls(club).wait(at(priced, 25, '12:00', '13:00'), (await newcomer(club)).auth);
     expect((await close([{ id: held.id, plan: 'CANCEL' }])).status).toBe(201);
     const [billed] = await club.db
       .select()
@@ -188,7 +193,7 @@ describe('closing over bookings', () => {
     const { body: booked } = await club.book(at(free, 25, '12:00', '13:00'));
     const { body } = await close([{ id: booked.id, plan: 'CANCEL' }], 'office', { spaces: [] });
     expect(body.closure.spaces).toEqual([]);
-    expect(await statusOf(booked.id)).toBe('CANCELLED');
+    expect(await readStatus(booked.id)).toBe('CANCELLED');
   });
 
   it('needs the right to cancel bookings to cancel some', async () => {

@@ -10,7 +10,7 @@ import { facilitySpace, reservation } from '../tables.ts';
 import { lockWaitingList } from '../waiting/offer-freed-time.ts';
 
 /** A booking that overlaps a closure. */
-interface InTheWay {
+interface OverlappingBooking {
   id: number;
   member: number;
 }
@@ -20,7 +20,7 @@ async function bookingsIn(
   tx: Transaction,
   { spaces, start, end }: ClosedTime,
   now: number,
-): Promise<InTheWay[]> {
+): Promise<OverlappingBooking[]> {
   const facilities = tx
     .select({ id: facilitySpace.facility_id })
     .from(facilitySpace)
@@ -39,7 +39,7 @@ async function bookingsIn(
     .orderBy(asc(reservation.start_from), asc(reservation.id));
 }
 
-const refusal = (bookings: readonly InTheWay[]) =>
+const refusal = (bookings: readonly OverlappingBooking[]) =>
   refuse('bookings_in_the_way', { bookings: bookings.map(({ id }) => id) });
 
 /**
@@ -63,7 +63,7 @@ export async function refuseOverBookings(
  * Locks what a closure needs and returns the outcome of each overlapping booking, as the caller named it; throws
  * where there are others. Named bookings that no longer overlap are left out.
  */
-export async function lockPlans(
+export async function lockClosurePlans(
   tx: Transaction,
   closed: ClosedTime,
   named: readonly { id: number; plan: ClosurePlan }[],

@@ -11,7 +11,7 @@ export type FacilityRow = Omit<Facility, 'day'> &
   Required<Pick<Facility, 'default_price' | 'notice_minutes'>>;
 
 /** The fields that everybody sees: prices and notice are part of the day. */
-export function asShown(row: Facility): Facility {
+export function toPublicFacility(row: Facility): Facility {
   const { default_price: _, notice_minutes: __, ...shown } = row;
   return shown;
 }

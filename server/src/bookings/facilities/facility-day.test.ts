@@ -51,7 +51,7 @@ const days = (from: number, to: number) => ({
   end_at: new Date(moment(to, '00:00')),
 });
 
-async function dayOf(name: string, date: string, headers: Record<string, string> = club.auth) {
+async function readDay(name: string, date: string, headers: Record<string, string> = club.auth) {
   const answer = await club.app.inject({ url: `/sport-facility/?date=${date}&limit=500`, headers });
   const found = answer.json<List<Facility>>().results.find((one) => one.name === name);
   if (!found?.day) throw new Error(`No day of ${name}`);
@@ -59,14 +59,14 @@ async function dayOf(name: string, date: string, headers: Record<string, string>
 }
 
 const prices = async (date: string, headers?: Record<string, string>) =>
-  (await dayOf('Court', date, headers)).bands.map(({ start_from, price }) => [
+  (await readDay('Court', date, headers)).bands.map(({ start_from, price }) => [
     start_from.slice(11, 16),
     price,
   ]);
 
 describe('a day of a facility', () => {
   it('has its hours and prices, a default price where no band fits', async () => {
-    expect(await dayOf('Court', '2026-11-25')).toEqual({
+    expect(await readDay('Court', '2026-11-25')).toEqual({
       date: '2026-11-25',
       day_type: 'WED',
       holiday: null,
@@ -85,12 +85,12 @@ describe('a day of a facility', () => {
   });
 
   it('lets a public holiday win over a school holiday, and both over the weekday', async () => {
-    expect(await dayOf('Court', '2026-11-26')).toMatchObject({
+    expect(await readDay('Court', '2026-11-26')).toMatchObject({
       day_type: 'PUBLIC_HOLIDAY',
       holiday: 'Founders’ Day',
     });
     expect(await prices('2026-11-26')).toEqual([['08:00', 1200]]);
-    expect(await dayOf('Court', '2026-11-27')).toMatchObject({
+    expect(await readDay('Court', '2026-11-27')).toMatchObject({
       day_type: 'SCHOOL_HOLIDAY',
       holiday: 'School holidays',
     });
@@ -109,7 +109,7 @@ describe('a day of a facility', () => {
   });
 
   it('runs past midnight with the prices of those hours', async () => {
-    const day = await dayOf('Night', '2026-11-25');
+    const day = await readDay('Night', '2026-11-25');
     expect(day.hours).toEqual([{ start_from: moment(25, '20:00'), end_at: moment(26, '04:00') }]);
     expect(day.bands.map(({ start_from, price }) => [start_from, price])).toEqual([
       [moment(25, '20:00'), 0],
@@ -120,21 +120,21 @@ describe('a day of a facility', () => {
 
   it('is closed wherever a closed space is needed, and open elsewhere', async () => {
     const reason = [{ reason: 'New floor', start_from: moment(25, '00:00'), end_at: moment(26, '00:00') }];
-    expect((await dayOf('Hall A', '2026-11-25')).closures).toEqual(reason);
-    expect((await dayOf('Hall', '2026-11-25')).closures).toEqual(reason);
-    expect((await dayOf('Court', '2026-11-25')).closures).toEqual([]);
-    expect((await dayOf('Hall', '2026-11-26')).closures).toEqual([]);
+    expect((await readDay('Hall A', '2026-11-25')).closures).toEqual(reason);
+    expect((await readDay('Hall', '2026-11-25')).closures).toEqual(reason);
+    expect((await readDay('Court', '2026-11-25')).closures).toEqual([]);
+    expect((await readDay('Hall', '2026-11-26')).closures).toEqual([]);
   });
 
   it('opens by the narrowest advance period: the facility’s, then the level’s, then the club’s', async () => {
-    expect(await dayOf('Same day', '2026-11-25')).toMatchObject({
+    expect(await readDay('Same day', '2026-11-25')).toMatchObject({
       opens_minutes_before: 120,
       opens_at: moment(25, '06:00'),
       bookable_until: '2026-11-24T12:00:01+08:00',
     });
     const { username } = await addMember(club.db, { membership_type_1: 'COMMITTEE' });
     const committee = await club.signIn(username);
-    expect((await dayOf('Court', '2026-11-25', committee)).opens_at).toBe(moment(11, '09:00'));
+    expect((await readDay('Court', '2026-11-25', committee)).opens_at).toBe(moment(11, '09:00'));
   });
 
   it('is resolved for the second that has begun, as moments travel in whole seconds', async () => {
@@ -162,11 +162,11 @@ describe('a day of a facility', () => {
 
   it('takes the hours of a holiday where it has any, and else those of the weekday', async () => {
     const id = await club.idOf('No level');
-    expect((await dayOf('No level', '2026-11-26')).hours[0]?.start_from).toBe(moment(26, '08:00'));
+    expect((await readDay('No level', '2026-11-26')).hours[0]?.start_from).toBe(moment(26, '08:00'));
     await club.db
       .insert(operatingHours)
       .values({ facility_id: id, day_type: 'PUBLIC_HOLIDAY', opens_at: '10:00', closes_at: '12:00' });
-    expect((await dayOf('No level', '2026-11-26')).hours).toEqual([
+    expect((await readDay('No level', '2026-11-26')).hours).toEqual([
       { start_from: moment(26, '10:00'), end_at: moment(26, '12:00') },
     ]);
   });

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { PeriodRow } from './advance-period.ts';
 import { bookableUntil, opening, periodFor } from './advance-period.ts';
 import type { CalendarDay } from './calendar.ts';
-import { calendarOf } from './calendar.ts';
+import { readCalendarDay } from './calendar.ts';
 import type { HoursRow } from './day-hours.ts';
 import { instantAt, openMinutes } from './day-hours.ts';
 import type { BandRow } from './day-prices.ts';
@@ -140,6 +140,6 @@ export async function withDay(
     db,
     facilities.map(({ id }) => id),
   );
-  const calendar = await calendarOf(db, asked.date, asked.zone);
+  const calendar = await readCalendarDay(db, asked.date, asked.zone);
   return facilities.map((one) => ({ ...one, day: resolveDay(one, rules, calendar, asked.level, asked.now) }));
 }

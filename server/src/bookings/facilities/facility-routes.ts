@@ -14,7 +14,7 @@ import type { Resource, WrittenOf } from '../../resource/resource.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import type { Boards } from '../board/boards.ts';
 import { pageOfFacilities } from '../board/facility-pages.ts';
-import { askNoCheckIn } from '../check-in/check-in.ts';
+import { endOpenCheckIns } from '../check-in/check-in.ts';
 import { reviseOpenings } from '../opening-requests/revise.ts';
 import { findBookable } from '../reserve/booked-for.ts';
 import type { ReadPercent } from '../reductions/take-reductions.ts';
@@ -22,12 +22,12 @@ import { discountPercent } from '../reductions/take-reductions.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { levelOf } from '../reserve/level.ts';
 import { facility, facilityCategory, facilityGroup } from '../tables.ts';
-import { serveFacility } from '../waiting/offer-freed-time.ts';
+import { offerFacilityTimes } from '../waiting/offer-freed-time.ts';
 import type { FacilityRow } from './facilities.ts';
-import { asShown, facilityColumns } from './facilities.ts';
+import { toPublicFacility, facilityColumns } from './facilities.ts';
 import { withDay } from './facility-day.ts';
 import { dayToWire } from '../to-wire.ts';
-import { dropOwnSpace, keepFree, storeSpaces } from './facility-spaces.ts';
+import { dropOwnSpace, updateFreeMinutes, storeFacilitySpaces } from './facility-spaces.ts';
 
 type Body = WrittenOf<'/sport-facility/'>;
 
@@ -123,7 +123,7 @@ const described: Resource<typeof facility, Facility, Body> = {
           zone: config.timeZone,
         })
       : rows;
-    return isStaff(actor) ? complete : complete.map(asShown);
+    return isStaff(actor) ? complete : complete.map(toPublicFacility);
   },
   toValues(body, { before }) {
     const { category, group, cancellation } = body;
@@ -137,13 +137,13 @@ const described: Resource<typeof facility, Facility, Body> = {
   async afterWrite(id, body, { tx, before, now: moment, config }) {
     const { type, name, spaces } = { ...before, ...body };
     if (changesSpaces(body) && type !== undefined && name !== undefined)
-      await storeSpaces(tx, id, { now: { type, name, spaces: spaces ?? [] }, before, moment });
-    if (before?.check_in_minutes && body.check_in_minutes === null) await askNoCheckIn(tx, id, moment);
+      await storeFacilitySpaces(tx, id, { now: { type, name, spaces: spaces ?? [] }, before, moment });
+    if (before?.check_in_minutes && body.check_in_minutes === null) await endOpenCheckIns(tx, id, moment);
     const { buffer_minutes } = body;
     if (before && buffer_minutes !== undefined && buffer_minutes !== before.buffer_minutes)
-      await keepFree(tx, id, buffer_minutes, moment);
+      await updateFreeMinutes(tx, id, buffer_minutes, moment);
     if (before) {
-      await serveFacility(tx, id, { now: moment, zone: config.timeZone });
+      await offerFacilityTimes(tx, id, { now: moment, zone: config.timeZone });
       await reviseOpenings(tx, id, { now: moment, zone: config.timeZone });
     }
   },

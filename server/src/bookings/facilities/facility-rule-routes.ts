@@ -15,10 +15,10 @@ import { reviseOpenings } from '../opening-requests/revise.ts';
 import { levelOf } from '../reserve/level.ts';
 import { whole } from '../to-wire.ts';
 import { facility } from '../tables.ts';
-import { serveFacility } from '../waiting/offer-freed-time.ts';
+import { offerFacilityTimes } from '../waiting/offer-freed-time.ts';
 import { findFacility } from './facilities.ts';
 import type { RuleList } from './facility-rules.ts';
-import { hoursOfFacility, periodsOfFacility, pricingsOfFacility } from './facility-rules.ts';
+import { hoursRules, periodRules, pricingRules } from './facility-rules.ts';
 
 /** A call about one facility; visitors may only read. */
 interface RuleCall<Who extends Actor | null> {
@@ -68,7 +68,7 @@ async function change<Row>(
       before: { [rules.name]: before },
       after: { [rules.name]: after },
     });
-    await serveFacility(tx, id, { now, zone });
+    await offerFacilityTimes(tx, id, { now, zone });
     await reviseOpenings(tx, id, { now, zone });
     return after;
   });
@@ -81,7 +81,7 @@ function requireFaultless<Row>(
   slotMinutes: number,
   fieldOf: (field: string) => string = (field) => field,
 ): void {
-  const faults = Object.entries(rules.faultsOf(rows, slotMinutes));
+  const faults = Object.entries(rules.findFaults(rows, slotMinutes));
   if (faults.length > 0)
     throw fieldErrors(Object.fromEntries(faults.map(([field, sentences]) => [fieldOf(field), sentences])));
 }
@@ -123,14 +123,10 @@ const write = <Row>(
 
 /** Prices, advance booking periods and hours of a facility: lists that staff replace whole, or add a rule to. */
 export function facilityRuleRoutes(app: FastifyInstance): void {
-  implement(app, 'GET /sport-facility/{id}/pricings/', (call) => list(pricingsOfFacility, call));
-  implement(app, 'POST /sport-facility/{id}/pricings/', (call) => write(pricingsOfFacility, call));
-  implement(app, 'GET /sport-facility/{id}/advance_booking_periods/', (call) =>
-    list(periodsOfFacility, call),
-  );
-  implement(app, 'POST /sport-facility/{id}/advance_booking_periods/', (call) =>
-    write(periodsOfFacility, call),
-  );
-  implement(app, 'GET /sport-facility/{id}/operating_hours/', (call) => list(hoursOfFacility, call));
-  implement(app, 'POST /sport-facility/{id}/operating_hours/', (call) => write(hoursOfFacility, call));
+  implement(app, 'GET /sport-facility/{id}/pricings/', (call) => list(pricingRules, call));
+  implement(app, 'POST /sport-facility/{id}/pricings/', (call) => write(pricingRules, call));
+  implement(app, 'GET /sport-facility/{id}/advance_booking_periods/', (call) => list(periodRules, call));
+  implement(app, 'POST /sport-facility/{id}/advance_booking_periods/', (call) => write(periodRules, call));
+  implement(app, 'GET /sport-facility/{id}/operating_hours/', (call) => list(hoursRules, call));
+  implement(app, 'POST /sport-facility/{id}/operating_hours/', (call) => write(hoursRules, call));
 }

@@ -2,9 +2,9 @@ import type { AdvanceBookingPeriod, OperatingHours, Pricing } from '@portal/cont
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { faultsOfHours } from './check-hours.ts';
-import { faultsOfPeriods } from './check-periods.ts';
-import { faultsOfPricings } from './check-pricings.ts';
+import { findHoursFaults } from './check-hours.ts';
+import { findPeriodFaults } from './check-periods.ts';
+import { findPricingFaults } from './check-pricings.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
 import type { Faults } from '../../http/fault.ts';
@@ -16,7 +16,7 @@ export interface RuleList<Row> {
   /** In the order they were given; those that apply to a level, or all of them. */
   read: (db: Database | Transaction, facility: number, level: Level | 'all') => Promise<Row[]>;
   /** Finds the faults of the list, by row; none where all is well. */
-  faultsOf: (rows: readonly Row[], slotMinutes: number) => Faults;
+  findFaults: (rows: readonly Row[], slotMinutes: number) => Faults;
   /** Replaces the stored rows. */
   replace: (tx: Transaction, facility: number, rows: readonly Row[]) => Promise<void>;
 }
@@ -33,7 +33,7 @@ const fitting = (table: typeof priceBand | typeof advanceBookingPeriod, level: L
         or(isNull(table.membership_type_3), sql`${table.membership_type_3} = ${level.membership_type_3}`),
       );
 
-export const hoursOfFacility: RuleList<OperatingHours> = {
+export const hoursRules: RuleList<OperatingHours> = {
   name: 'operating_hours',
   read: (db, facility) =>
     db
@@ -45,7 +45,7 @@ export const hoursOfFacility: RuleList<OperatingHours> = {
       .from(operatingHours)
       .where(eq(operatingHours.facility_id, facility))
       .orderBy(operatingHours.id),
-  faultsOf: faultsOfHours,
+  findFaults: findHoursFaults,
   async replace(tx, facility, rows) {
     await tx.delete(operatingHours).where(eq(operatingHours.facility_id, facility));
     if (rows.length > 0)
@@ -53,7 +53,7 @@ export const hoursOfFacility: RuleList<OperatingHours> = {
   },
 };
 
-export const pricingsOfFacility: RuleList<Pricing> = {
+export const pricingRules: RuleList<Pricing> = {
   name: 'pricings',
   read: (db, facility, level) =>
     db
@@ -69,7 +69,7 @@ export const pricingsOfFacility: RuleList<Pricing> = {
       .from(priceBand)
       .where(and(eq(priceBand.facility_id, facility), fitting(priceBand, level)))
       .orderBy(priceBand.id),
-  faultsOf: faultsOfPricings,
+  findFaults: findPricingFaults,
   async replace(tx, facility, rows) {
     await tx.delete(priceBand).where(eq(priceBand.facility_id, facility));
     if (rows.length > 0)
@@ -77,7 +77,7 @@ export const pricingsOfFacility: RuleList<Pricing> = {
   },
 };
 
-export const periodsOfFacility: RuleList<AdvanceBookingPeriod> = {
+export const periodRules: RuleList<AdvanceBookingPeriod> = {
   name: 'advance_booking_periods',
   read: (db, facility, level) =>
     db
@@ -91,7 +91,7 @@ export const periodsOfFacility: RuleList<AdvanceBookingPeriod> = {
       .from(advanceBookingPeriod)
       .where(and(eq(advanceBookingPeriod.facility_id, facility), fitting(advanceBookingPeriod, level)))
       .orderBy(advanceBookingPeriod.id),
-  faultsOf: faultsOfPeriods,
+  findFaults: findPeriodFaults,
   async replace(tx, facility, rows) {
     await tx.delete(advanceBookingPeriod).where(eq(advanceBookingPeriod.facility_id, facility));
     if (rows.length > 0)

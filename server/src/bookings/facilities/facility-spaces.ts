@@ -32,7 +32,7 @@ async function ownSpace(tx: Transaction, now: Shape, before: Shape | null): Prom
  * Sets the spaces of a facility. Those of coming bookings and blocks stay theirs, so a facility that has any keeps
  * its spaces: 409.
  */
-export async function storeSpaces(
+export async function storeFacilitySpaces(
   tx: Transaction,
   id: number,
   { now, before, moment }: { now: Shape; before: Shape | null; moment: number },
@@ -72,7 +72,12 @@ async function hasComing(tx: Transaction, id: number, moment: number): Promise<b
  * Makes coming bookings keep this many minutes free after themselves, or as many as there are before the next one:
  * what a facility shows as free can then be booked. A move that waits for its payment stays as it is.
  */
-export async function keepFree(tx: Transaction, id: number, minutes: number, moment: number): Promise<void> {
+export async function updateFreeMinutes(
+  tx: Transaction,
+  id: number,
+  minutes: number,
+  moment: number,
+): Promise<void> {
   await tx.execute(sql`
     update ${reservationSpace} as mine
     set during = tstzrange(booking.start_from, least(

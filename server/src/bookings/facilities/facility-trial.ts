@@ -16,10 +16,10 @@ import { occupiedAround } from '../availability/occupied-around.ts';
 import type { Club } from '../club.ts';
 import { reservation } from '../tables.ts';
 import type { CalendarDay } from './calendar.ts';
-import { calendarOf, calendarsOf } from './calendar.ts';
-import { faultsOfHours } from './check-hours.ts';
-import { faultsOfPeriods } from './check-periods.ts';
-import { faultsOfPricings } from './check-pricings.ts';
+import { readCalendarDay, readCalendarDays } from './calendar.ts';
+import { findHoursFaults } from './check-hours.ts';
+import { findPeriodFaults } from './check-periods.ts';
+import { findPricingFaults } from './check-pricings.ts';
 import type { FacilityRow } from './facilities.ts';
 import { findFacility } from './facilities.ts';
 import type { Rules } from './facility-day.ts';
@@ -29,7 +29,7 @@ type Trial = ParsedBody<'POST /sport-facility/{id}/try/'>;
 type TrialAnswer = Answer<'POST /sport-facility/{id}/try/'>;
 
 /** A facility with the rules that are tried on it. */
-interface Ruled {
+interface FacilityWithRules {
   facility: FacilityRow;
   rules: Rules;
 }
@@ -39,16 +39,16 @@ function requireFaultless(trial: Trial, { min_slots, max_slots, slot_minutes }: 
   const inList = (list: string, faults: Faults) =>
     Object.entries(faults).map(([field, sentences]) => [`${list}.${field}`, sentences]);
   const faults = [
-    ...inList('operating_hours', faultsOfHours(trial.operating_hours ?? [], slot_minutes)),
-    ...inList('pricings', faultsOfPricings(trial.pricings ?? [])),
-    ...inList('advance_booking_periods', faultsOfPeriods(trial.advance_booking_periods ?? [])),
+    ...inList('operating_hours', findHoursFaults(trial.operating_hours ?? [], slot_minutes)),
+    ...inList('pricings', findPricingFaults(trial.pricings ?? [])),
+    ...inList('advance_booking_periods', findPeriodFaults(trial.advance_booking_periods ?? [])),
     ...(max_slots < min_slots ? [['max_slots', [fault('fewerSlotsThanMin')]]] : []),
   ];
   if (faults.length > 0) throw fieldErrors(Object.fromEntries(faults));
 }
 
 /** The facility as it would be. */
-function tried({ facility, rules }: Ruled, trial: Trial): Ruled {
+function tried({ facility, rules }: FacilityWithRules, trial: Trial): FacilityWithRules {
   const { id } = facility;
   const { slot_minutes, min_slots, max_slots, notice_minutes, default_price } = trial;
   const { operating_hours, pricings, advance_booking_periods } = trial;
@@ -83,8 +83,8 @@ interface Booking {
 }
 
 /** Lists which of these rules a booking breaks, on its day or the one before, whose hours may run past midnight. */
-export function brokenBy(
-  { facility, rules }: Ruled,
+export function findBrokenRules(
+  { facility, rules }: FacilityWithRules,
   booking: Booking,
   calendars: ReadonlyMap<string, CalendarDay>,
   { now, zone }: Club,
@@ -102,7 +102,7 @@ export function brokenBy(
 }
 
 /** The coming bookings that the stored rules allow and the tried ones don't, the earliest first. */
-async function findBroken(db: Database, saved: Ruled, draft: Ruled, club: Club) {
+async function findBroken(db: Database, saved: FacilityWithRules, draft: FacilityWithRules, club: Club) {
   const { now, zone } = club;
   const coming = await db
     .select({
@@ -124,26 +124,26 @@ async function findBroken(db: Database, saved: Ruled, draft: Ruled, club: Club) 
     .orderBy(asc(reservation.start_from), asc(reservation.id));
   const days = coming.map(({ start_from }) => dateOf(start_from.getTime(), zone));
   const dates = [...new Set(days.flatMap((date) => [addDays(date, -1), date]))].toSorted();
-  const read = dates.length === 0 ? [] : await calendarsOf(db, dates, zone);
+  const read = dates.length === 0 ? [] : await readCalendarDays(db, dates, zone);
   const calendars = new Map(read.map((calendar) => [calendar.day.date, calendar]));
   return coming.flatMap(({ start_from, end_at, ...booking }) => {
     const range = { start: start_from.getTime(), end: end_at.getTime() };
-    const before: ReadonlySet<RuleCode> = new Set(brokenBy(saved, range, calendars, club));
-    const codes = brokenBy(draft, range, calendars, club).filter((code) => !before.has(code));
+    const before: ReadonlySet<RuleCode> = new Set(findBrokenRules(saved, range, calendars, club));
+    const codes = findBrokenRules(draft, range, calendars, club).filter((code) => !before.has(code));
     return codes.length === 0 ? [] : [{ ...booking, ...range, codes }];
   });
 }
 
 /** Returns a slot's state for somebody who has no booking there. */
-function stateOf(state: SlotState): TrialAnswer['slots'][number]['state'] {
+function shownState(state: SlotState): TrialAnswer['slots'][number]['state'] {
   if (state === 'mine') return 'booked';
   return state === 'mine-held' || state === 'mine-offered' ? 'held' : state;
 }
 
 /** Builds the slots of a day, with others' bookings. */
-async function slotsOf(db: Database, { facility, rules }: Ruled, trial: Trial, club: Club) {
+async function buildSlots(db: Database, { facility, rules }: FacilityWithRules, trial: Trial, club: Club) {
   const { now, zone } = club;
-  const calendar = await calendarOf(db, trial.date, zone);
+  const calendar = await readCalendarDay(db, trial.date, zone);
   const day = resolveDay(facility, rules, calendar, trial, now);
   const [first, last] = [day.hours[0], day.hours.at(-1)];
   const occupied =
@@ -161,7 +161,7 @@ const slotToWire = (
   end_at: write(end),
   price,
   peak_type: peakType,
-  state: stateOf(state),
+  state: shownState(state),
   code,
   reason,
 });
@@ -176,7 +176,7 @@ export function facilityTrialRoutes(app: FastifyInstance): void {
     const draft = tried(saved, body);
     requireFaultless(body, draft.facility);
     const [{ day, slots }, broken] = await Promise.all([
-      slotsOf(db, draft, body, club),
+      buildSlots(db, draft, body, club),
       findBroken(db, saved, draft, club),
     ]);
     const write = momentWriter(club.zone);

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => club.close());
 
 /** The fields of an answer that tests read: of one facility, a list, or a refusal. */
-type Answered = Facility & List<{ id: number }> & Record<string, unknown>;
+type AnswerBody = Facility & List<{ id: number }> & Record<string, unknown>;
 const call = (method: Method, url: string, payload?: object, headers: object = staff) =>
-  club.call<Answered>({ method, url, headers, payload });
+  club.call<AnswerBody>({ method, url, headers, payload });
 let made = 0;
 /** A new facility, open all day long on every weekday. */
 async function make(changes: object = {}): Promise<Facility> {
@@ -200,7 +200,7 @@ describe('a facility', () => {
 });
 
 const WEDNESDAY = '2026-11-25';
-const dayOf = async (facility: Facility, headers: object = club.auth) => {
+const readDay = async (facility: Facility, headers: object = club.auth) => {
   const { body } = await call('GET', `/sport-facility/?date=${WEDNESDAY}&limit=500`, undefined, headers);
   const found = (body.results as Facility[]).find(({ id }) => id === facility.id)?.day;
   if (!found) throw new Error('The facility has no day');
@@ -221,7 +221,7 @@ describe('the rules of a facility', () => {
     const prices = [{ starts_at: '18:00', ends_at: '22:00', peak_type: 'SUPER_PEAK', price: 800 }];
     await call('POST', `${path(facility)}pricings/`, prices);
     await call('POST', `${path(facility)}advance_booking_periods/`, [{ days: 0, opens_at: '09:00' }]);
-    const day = await dayOf(facility);
+    const day = await readDay(facility);
     expect(day.hours).toEqual([
       { start_from: moment(25, '09:00'), end_at: moment(25, '12:00') },
       { start_from: moment(25, '14:00'), end_at: moment(26, '00:00') },
@@ -235,7 +235,7 @@ describe('the rules of a facility', () => {
     expect(day.opens_at).toBe(moment(25, '09:00'));
     expect((await bookFor(facility, '10:00', '11:00')).body.code).toBe('not_open_yet');
     await call('POST', url, []);
-    expect((await dayOf(facility)).hours).toEqual([]);
+    expect((await readDay(facility)).hours).toEqual([]);
   });
 
   it('are shown as far as they are for the caller’s level, and all to staff', async () => {

@@ -13,11 +13,11 @@ import { fieldErrors } from '../../http/refusal.ts';
 import type { Club } from '../club.ts';
 import { facility, reservation } from '../tables.ts';
 import type { CalendarDay } from './calendar.ts';
-import { calendarsOf } from './calendar.ts';
+import { readCalendarDays } from './calendar.ts';
 import type { ClubDay } from './day-hours.ts';
 import { facilities } from './facilities.ts';
 import { readRules } from './facility-day.ts';
-import { brokenBy } from './facility-trial.ts';
+import { findBrokenRules } from './facility-trial.ts';
 
 /** Returns a day as it would be with this holiday as well. */
 const asHoliday = (day: ClubDay, type: HolidayType): ClubDay => ({
@@ -54,7 +54,7 @@ async function brokenByHoliday(
   const [all, coming, calendars] = await Promise.all([
     facilities(db).orderBy(asc(facility.id)),
     comingOn(db, first, last, club),
-    calendarsOf(db, dates, club.zone),
+    readCalendarDays(db, dates, club.zone),
   ]);
   if (all.length === 0) return { count: 0, facilities: [] };
   const rules = await readRules(
@@ -70,8 +70,8 @@ async function brokenByHoliday(
     const ruled = { facility: place, rules };
     const count = coming.filter((one) => {
       const range = { start: one.start.getTime(), end: one.end.getTime() };
-      if (one.facility !== place.id || brokenBy(ruled, range, before, club).length > 0) return false;
-      return brokenBy(ruled, range, after, club).length > 0;
+      if (one.facility !== place.id || findBrokenRules(ruled, range, before, club).length > 0) return false;
+      return findBrokenRules(ruled, range, after, club).length > 0;
     }).length;
     return count === 0 ? [] : [{ id: place.id, name: place.name, count }];
   });

@@ -29,7 +29,7 @@ function clockChange(
 }
 
 /** The part of the next day that a booking of these hours may reach into, in minutes since the first day's midnight. */
-function reachOf(
+function findReach(
   last: OpenMinutes | undefined,
   next: OpenMinutes | undefined,
   { slot_minutes, max_slots }: Grid,
@@ -46,7 +46,7 @@ export function openHours(
   day: ClubDay,
   facility: Grid,
 ): { hours: OpenHours[]; reach: OpenMinutes | null } {
-  const reach = reachOf(spans.at(-1), next, facility);
+  const reach = findReach(spans.at(-1), next, facility);
   const hours = spans.map(({ from, to }): OpenHours => {
     const whole = { from, to: reach?.from === to ? reach.to : to };
     return {

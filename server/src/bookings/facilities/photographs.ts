@@ -8,7 +8,7 @@ import { upload, uploadJson } from '../../uploads/index.ts';
 import { facility, facilityPhotograph } from '../tables.ts';
 
 /** The photographs of a facility, as part of a query of it. */
-export const photographsOf = sql<Photograph[]>`(
+export const photographsColumn = sql<Photograph[]>`(
   select coalesce(json_agg(json_build_object('picture', ${uploadJson},
     'alt', ${facilityPhotograph}.alt, 'zh', ${facilityPhotograph}.zh) order by ${facilityPhotograph}.position), '[]')
   from ${facilityPhotograph} join ${upload} on ${upload}.id = ${facilityPhotograph}.upload_id
@@ -19,12 +19,15 @@ export async function readPhotographs(
   db: Database | Transaction,
   id: number,
 ): Promise<Photograph[] | undefined> {
-  const [found] = await db.select({ photographs: photographsOf }).from(facility).where(eq(facility.id, id));
+  const [found] = await db
+    .select({ photographs: photographsColumn })
+    .from(facility)
+    .where(eq(facility.id, id));
   return found?.photographs;
 }
 
 /** Finds the faults of a list of photographs, by row: a picture that nobody uploaded, or one that is in it twice. */
-async function faultsOf(tx: Transaction, rows: readonly PhotographInput[]): Promise<Faults> {
+async function findFaults(tx: Transaction, rows: readonly PhotographInput[]): Promise<Faults> {
   const ids = rows.map(({ picture }) => picture);
   // Locked, so that none is deleted before it is referred to.
   const found = await tx
@@ -47,7 +50,7 @@ export async function replacePhotographs(
   id: number,
   rows: readonly PhotographInput[],
 ): Promise<void> {
-  const faults = rows.length > 0 ? await faultsOf(tx, rows) : {};
+  const faults = rows.length > 0 ? await findFaults(tx, rows) : {};
   if (Object.keys(faults).length > 0) throw fieldErrors(faults);
   await tx.delete(facilityPhotograph).where(eq(facilityPhotograph.facility_id, id));
   if (rows.length > 0)

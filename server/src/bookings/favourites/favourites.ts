@@ -9,7 +9,7 @@ import { facility, favouriteFacility } from '../tables.ts';
 const path = '/booking/favourite/';
 
 /** The facilities that a member sees first, by their ids; null: no membership, so no favourites. */
-export async function favouritesOf(db: Database | Transaction, member: number | null): Promise<number[]> {
+export async function readFavourites(db: Database | Transaction, member: number | null): Promise<number[]> {
   const rows = await db
     .select({ id: favouriteFacility.facility_id })
     .from(favouriteFacility)
@@ -21,7 +21,7 @@ export async function favouritesOf(db: Database | Transaction, member: number | 
 /** Serves the facilities that a member sees first. */
 export function favouriteRoutes(app: FastifyInstance): void {
   implement(app, `GET ${path}`, async ({ actor, db }) => ({
-    facilities: await favouritesOf(db, actor.member?.id ?? null),
+    facilities: await readFavourites(db, actor.member?.id ?? null),
   }));
 
   implement(app, `PUT ${path}{id}/`, ({ params: { id }, actor, db }) =>
@@ -29,7 +29,7 @@ export function favouriteRoutes(app: FastifyInstance): void {
       const own = actor.member?.id;
       if (own === undefined || (await tx.$count(facility, eq(facility.id, id))) === 0) throw notFound();
       await tx.insert(favouriteFacility).values({ member_id: own, facility_id: id }).onConflictDoNothing();
-      return { facilities: await favouritesOf(tx, own) };
+      return { facilities: await readFavourites(tx, own) };
     }),
   );
 
@@ -40,7 +40,7 @@ export function favouriteRoutes(app: FastifyInstance): void {
       await tx
         .delete(favouriteFacility)
         .where(and(eq(favouriteFacility.member_id, own), eq(favouriteFacility.facility_id, id)));
-      return { facilities: await favouritesOf(tx, own) };
+      return { facilities: await readFavourites(tx, own) };
     }),
   );
 }

@@ -6,7 +6,7 @@ import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import type { Sales } from '../../money/index.ts';
 import { lockInvoices } from '../../money/index.ts';
-import { invoicesOf } from '../reservations/booking-invoices.ts';
+import { readInvoiceIds } from '../reservations/booking-invoices.ts';
 import { reservation } from '../tables.ts';
 import { refundBooking } from './refund-booking.ts';
 
@@ -27,10 +27,10 @@ export const refundBookings = (sales: Sales, zone: string): Work =>
         .limit(BATCH);
       for (const { id } of due)
         await transact(db, async (tx) => {
-          const invoices = await invoicesOf(tx, id);
+          const invoices = await readInvoiceIds(tx, id);
           await lockInvoices(tx, invoices, sales);
           // Another invoice was added in between: the next run finds it.
-          if (isDeepStrictEqual(await invoicesOf(tx, id), invoices))
+          if (isDeepStrictEqual(await readInvoiceIds(tx, id), invoices))
             await refundBooking(tx, id, { now, zone });
         });
       if (due.length < BATCH) return;

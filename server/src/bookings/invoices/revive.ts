@@ -13,7 +13,7 @@ import { pendingMove, takeRest } from '../reservations/pending-move.ts';
 import { facility, reservation } from '../tables.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
-import { endOver, lockWaitingList } from '../waiting/offer-freed-time.ts';
+import { endFinished, lockWaitingList } from '../waiting/offer-freed-time.ts';
 
 type Booking = typeof reservation.$inferSelect;
 type Invoice = typeof invoice.$inferSelect;
@@ -24,7 +24,7 @@ class NotFree extends Error {
 }
 
 /** A booking whose hold expired before the payment for its whole invoice came. */
-interface Late {
+interface LateBooking {
   booking: Booking;
   old: Invoice;
   /** The booking it was to replace; null: none. */
@@ -38,7 +38,7 @@ const isAsItWas = ({ status, start_from, changes }: Booking, move: Booking, now:
   status === 'CONFIRMED' && start_from.getTime() > now && changes === move.changes;
 
 /** The bookings whose holds expired before this payment came, which pays for them in full. */
-async function lateOf(tx: Transaction, id: string, now: number): Promise<Late[]> {
+async function findLateBookings(tx: Transaction, id: string, now: number): Promise<LateBooking[]> {
   const late = await tx
     .select({ booking: reservation, old: invoice, amount: paymentShare.amount, replaced: replacedBooking })
     .from(paymentShare)
@@ -65,8 +65,8 @@ async function lateOf(tx: Transaction, id: string, now: number): Promise<Late[]>
 }
 
 /** Bookings that may be revived, with the times that this takes, locked. */
-interface LockedLate {
-  late: readonly Late[];
+interface LockedLateBookings {
+  late: readonly LateBooking[];
   line: LockedWaitingList;
 }
 
@@ -74,7 +74,11 @@ interface LockedLate {
  * Locks the spaces of the bookings that a payment is for, while they aren't confirmed: from here on nobody ends their
  * holds. Returns those that expired already and may be revived; null where there are none.
  */
-export async function lockLate(tx: Transaction, id: string, { now, zone }: Club): Promise<LockedLate | null> {
+export async function lockLateBookings(
+  tx: Transaction,
+  id: string,
+  { now, zone }: Club,
+): Promise<LockedLateBookings | null> {
   const unconfirmed = await tx
     .select({ spaces: spacesOfFacility })
     .from(paymentShare)
@@ -91,7 +95,7 @@ export async function lockLate(tx: Transaction, id: string, { now, zone }: Club)
     tx,
     unconfirmed.flatMap(({ spaces }) => spaces),
   );
-  const late = await lateOf(tx, id, now);
+  const late = await findLateBookings(tx, id, now);
   if (late.length === 0) return null;
   const claims = await occupiedTimes(
     tx,
@@ -103,13 +107,13 @@ export async function lockLate(tx: Transaction, id: string, { now, zone }: Club)
 /** Holds an expired booking again whose payment arrived late, or throws `NotFree`. */
 async function revive(
   tx: Transaction,
-  { id, booking, old, replaced, line }: Late & { id: string; line: LockedWaitingList },
+  { id, booking, old, replaced, line }: LateBooking & { id: string; line: LockedWaitingList },
   club: Club,
 ): Promise<void> {
   const { now, zone } = club;
   const range = { start: booking.start_from.getTime(), end: booking.end_at.getTime() };
   const kept = await keepFacility(tx, booking.facility_id);
-  await endOver(tx, line, club);
+  await endFinished(tx, line, club);
   if (replaced && (await pendingMove(tx, replaced.id)) !== undefined) throw new NotFree();
   const occupied = await occupiedAround(tx, kept.spaces, range, { now, zone });
   const others = occupied.filter(({ id: taker, state }) => taker !== replaced?.id || state !== 'BOOKED');
@@ -131,10 +135,10 @@ async function revive(
  * Revives the bookings whose holds expired before this payment came, if it pays for them in full and their time is
  * still free: each is put on hold again, with a new invoice. A voucher that paid part of one was given back.
  */
-export async function reviveLate(
+export async function reviveLateBookings(
   tx: Transaction,
   id: string,
-  { late, line }: LockedLate,
+  { late, line }: LockedLateBookings,
   club: Club,
 ): Promise<void> {
   for (const one of late) {

@@ -9,7 +9,7 @@ import { isStale } from '../reservations/status-at.ts';
 import { lockSpaces } from '../reserve/lock-spaces.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import { creditShares } from '../shares/credit-shares.ts';
-import { dueAt, isLapsing } from '../shares/shares.ts';
+import { dueAt, isOverdueShare } from '../shares/shares.ts';
 import {
   bookingPlayer,
   bookingShare,
@@ -19,13 +19,13 @@ import {
   reservationInvoice,
 } from '../tables.ts';
 import { confirmHeld } from './confirm.ts';
-import { lockLate, reviveLate } from './revive.ts';
+import { lockLateBookings, reviveLateBookings } from './revive.ts';
 
 /**
  * The bookings of these invoices: those they pay for, those that they are to change, and those that they are shares
  * of.
  */
-const bookingsOf = (invoices: readonly string[]): SQL => {
+const bookingsOfInvoices = (invoices: readonly string[]): SQL => {
   const held = sql`${reservation} as sold where ${inArray(sql`sold.invoice_id`, [...invoices])}`;
   return sql`(
     select sold.id from ${held}
@@ -52,15 +52,15 @@ const soldBy = (db: Database, invoices: readonly string[]) =>
         select category_id::float8 from ${facility} where ${facility}.id = ${reservation}.facility_id)`,
     })
     .from(reservation)
-    .where(sql`${reservation.id} in ${bookingsOf(invoices)}`);
+    .where(sql`${reservation.id} in ${bookingsOfInvoices(invoices)}`);
 
-type Sold = Awaited<ReturnType<typeof soldBy>>;
+type SoldBookings = Awaited<ReturnType<typeof soldBy>>;
 
 /** The last moment at which a hold may be paid for at all: for a move, when the time that it replaces begins. */
-const lastMoment = ({ replaces, end_at }: Sold[number], sold: Sold): number =>
+const lastMoment = ({ replaces, end_at }: SoldBookings[number], sold: SoldBookings): number =>
   (sold.find(({ id }) => id === replaces)?.start_from ?? end_at).getTime();
 
-const byInvoice = (sold: Sold): ReadonlyMap<string, Sale> =>
+const byInvoice = (sold: SoldBookings): ReadonlyMap<string, Sale> =>
   new Map(
     sold.map((one) => [
       one.invoice ?? '',
@@ -106,7 +106,7 @@ async function lockMoved(tx: Transaction, invoices: readonly string[]): Promise<
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .where(
       and(
-        sql`${reservation.id} in ${bookingsOf(invoices)}`,
+        sql`${reservation.id} in ${bookingsOfInvoices(invoices)}`,
         sql`exists (select from ${reservation} as move where move.status = 'HELD'
           and ${inArray(sql`move.invoice_id`, [...invoices])} and move.replaces_id is not null)`,
       ),
@@ -143,11 +143,11 @@ export const bookingSales = (mails: BookingMails, zone: string): Sales => ({
   isLapsed: (now) => sql`(exists (
     select from ${reservation} where ${reservation}.invoice_id = ${invoice}.id and ${isStale(now)}) or exists (
     select from ${bookingShare} join ${reservation} on ${reservation}.id = ${bookingShare}.reservation_id
-    where ${bookingShare}.invoice_id = ${invoice}.id and ${isLapsing(now)}))`,
+    where ${bookingShare}.invoice_id = ${invoice}.id and ${isOverdueShare(now)}))`,
   lapsedInvoices: (now) => sql`select ${reservation}.invoice_id from ${reservation}
     where ${reservation}.invoice_id is not null and ${isStale(now)}
     union all select ${bookingShare}.invoice_id from ${bookingShare}
-    join ${reservation} on ${reservation}.id = ${bookingShare}.reservation_id where ${isLapsing(now)}`,
+    join ${reservation} on ${reservation}.id = ${bookingShare}.reservation_id where ${isOverdueShare(now)}`,
   categoryName: (category) => sql`(select name from ${facilityCategory} where id = ${category})`,
   categoryNameZh: (category) => sql`(select zh ->> 'name' from ${facilityCategory} where id = ${category})`,
 
@@ -174,8 +174,8 @@ export const bookingSales = (mails: BookingMails, zone: string): Sales => ({
       );
   },
   async lockLate(tx, payment, club) {
-    const late = await lockLate(tx, payment, club);
-    return late && (() => reviveLate(tx, payment, late, club));
+    const late = await lockLateBookings(tx, payment, club);
+    return late && (() => reviveLateBookings(tx, payment, late, club));
   },
   async onPaid(tx, invoices, now) {
     await confirmHeld(tx, invoices, { mails, now });

@@ -1,7 +1,7 @@
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
-import { householdOf } from '../../members/index.ts';
+import { findHouseholdHead } from '../../members/index.ts';
 import { memberAsked } from '../reserve/booked-for.ts';
 import { datesOf } from '../availability/date-range.ts';
 import { limitToWire, readLimits } from './household-limits.ts';
@@ -17,7 +17,7 @@ export function allowanceRoutes(app: FastifyInstance): void {
     const start = instantOf(query.from, '00:00', zone);
     const end = instantOf(addDays(query.from, length), '00:00', zone);
     const facilities = query.facility === undefined ? undefined : [query.facility];
-    const asked = { facilities, head: householdOf(member), earliest: start, now, zone };
+    const asked = { facilities, head: findHouseholdHead(member), earliest: start, now, zone };
     const limits = await readLimits(db, asked);
     return whole(limits.used({ start, end }).map((limit) => limitToWire(limit, zone)));
   });

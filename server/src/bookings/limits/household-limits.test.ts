@@ -47,15 +47,15 @@ beforeAll(async () => {
 afterAll(() => club.close());
 
 const places = ['/sport-facility/', '/facility/group/', '/facility/category/'] as const;
-type Place = (typeof places)[number];
-const named: Record<Place, string> = {
+type LimitPath = (typeof places)[number];
+const named: Record<LimitPath, string> = {
   '/sport-facility/': 'Court 1',
   '/facility/group/': 'Tennis',
   '/facility/category/': 'Courts',
 };
 
 /** Sets the limits of the first court, its group or its category, as staff do. */
-async function limit(place: Place, limits: object) {
+async function limit(place: LimitPath, limits: object) {
   const { body } = await club.call<List<{ id: number; limits: Limits }>>({
     method: 'GET',
     url: `${place}?name__icontains=${encodeURIComponent(named[place])}`,
@@ -76,7 +76,7 @@ beforeEach(async () => {
   for (const place of places) await limit(place, {});
 });
 
-const refusalOf = async (range: object, headers: Headers = club.auth) => {
+const readRefusal = async (range: object, headers: Headers = club.auth) => {
   const { status, body } = await club.call<LimitPassed>({
     method: 'POST',
     url: '/booking/reservation/',
@@ -104,7 +104,7 @@ describe('a limit of a category', () => {
     await limit('/facility/category/', { bookings_per_week: 2 });
     await isBooked(at(ids.one, 25, '08:00', '09:00'));
     await isBooked(at(ids.squash, 26, '08:00', '09:00'));
-    expect(await refusalOf(at(ids.two, 29, '20:00', '21:00'))).toEqual({
+    expect(await readRefusal(at(ids.two, 29, '20:00', '21:00'))).toEqual({
       detail: 'Courts: 2 of 2 bookings in this week.',
       code: 'bookings_per_week',
       limit: 2,
@@ -120,16 +120,16 @@ describe('a limit of a category', () => {
   it('is shared by a family', async () => {
     await limit('/facility/category/', { minutes_per_day: 120 });
     await isBooked(at(ids.one, 25, '08:00', '10:00'));
-    const { code, used, limit: most } = await refusalOf(at(ids.two, 25, '12:00', '13:00'), family);
+    const { code, used, limit: most } = await readRefusal(at(ids.two, 25, '12:00', '13:00'), family);
     expect([code, used, most]).toEqual(['minutes_per_day', 120, 120]);
     await isBooked(at(ids.two, 26, '12:00', '13:00'), family);
-    expect(await refusalOf(at(ids.one, 26, '08:00', '10:00'))).toMatchObject({ used: 60 });
+    expect(await readRefusal(at(ids.one, 26, '08:00', '10:00'))).toMatchObject({ used: 60 });
   });
 
   it('counts nothing that is cancelled, or whose time to pay ran out before anybody marked it so', async () => {
     await limit('/facility/category/', { bookings_to_come: 1 });
     const held = await isBooked(at(ids.two, 25, '08:00', '09:00'));
-    expect(await refusalOf(at(ids.one, 25, '08:00', '09:00'))).toMatchObject({ period: null });
+    expect(await readRefusal(at(ids.one, 25, '08:00', '09:00'))).toMatchObject({ period: null });
     club.clock.now += 15 * 60_000;
     const later = await club.signIn(club.member.username);
     const { id } = await isBooked(at(ids.one, 25, '08:00', '09:00'), later);
@@ -145,14 +145,14 @@ describe('the time between two bookings', () => {
     await limit('/facility/category/', { minutes_between: 120 });
     await isBooked(at(ids.one, 25, '12:00', '13:00'));
     await isBooked(at(ids.two, 25, '15:00', '16:00'), family);
-    expect(await refusalOf(at(ids.squash, 25, '10:00', '11:00'), family)).toMatchObject({
+    expect(await readRefusal(at(ids.squash, 25, '10:00', '11:00'), family)).toMatchObject({
       detail: 'Courts: 60 of 120 minutes between two bookings.',
       code: 'minutes_between',
       period: { start_from: moment(25, '12:00'), end_at: moment(25, '13:00') },
     });
     await limit('/facility/category/', { minutes_between: 660 });
     await isBooked(at(ids.one, 29, '21:00', '22:00'));
-    expect(await refusalOf(at(ids.one, 30, '08:00', '09:00'))).toMatchObject({ used: 600 });
+    expect(await readRefusal(at(ids.one, 30, '08:00', '09:00'))).toMatchObject({ used: 600 });
   });
 });
 
@@ -162,11 +162,11 @@ describe('limits in several places', () => {
     await limit('/facility/group/', { bookings_per_day: 2 });
     await limit('/facility/category/', { bookings_per_day: 3 });
     await isBooked(at(ids.one, 25, '08:00', '09:00'));
-    expect((await refusalOf(at(ids.one, 25, '10:00', '11:00'))).scope.name).toBe('Court 1');
+    expect((await readRefusal(at(ids.one, 25, '10:00', '11:00'))).scope.name).toBe('Court 1');
     await isBooked(at(ids.two, 25, '10:00', '11:00'));
-    expect((await refusalOf(at(ids.two, 25, '12:00', '13:00'))).scope.name).toBe('Tennis');
+    expect((await readRefusal(at(ids.two, 25, '12:00', '13:00'))).scope.name).toBe('Tennis');
     await isBooked(at(ids.squash, 25, '12:00', '13:00'));
-    expect((await refusalOf(at(ids.squash, 25, '14:00', '15:00'))).scope.name).toBe('Courts');
+    expect((await readRefusal(at(ids.squash, 25, '14:00', '15:00'))).scope.name).toBe('Courts');
   });
 });
 
@@ -189,8 +189,8 @@ describe('staff who override a limit', () => {
     await limit('/facility/category/', { bookings_per_day: 1, minutes_per_day: 60 });
     await isBooked(at(ids.one, 25, '08:00', '09:00'));
     const range = { ...at(ids.two, 25, '10:00', '11:00'), member: club.member.memberId };
-    expect(await refusalOf(range, staff)).toMatchObject({ code: 'bookings_per_day' });
-    expect(await refusalOf({ ...range, override: ['bookings_per_day'] }, staff)).toMatchObject({
+    expect(await readRefusal(range, staff)).toMatchObject({ code: 'bookings_per_day' });
+    expect(await readRefusal({ ...range, override: ['bookings_per_day'] }, staff)).toMatchObject({
       code: 'minutes_per_day',
     });
     const override = ['bookings_per_day', 'minutes_per_day', 'bookings_to_come'];
@@ -305,7 +305,7 @@ describe('what a family may still book', () => {
     await limit('/facility/category/', { minutes_per_day: 120 });
     await isBooked(at(ids.one, 25, '08:00', '10:00'), family);
     const [shownLimit] = (await allowance(club.auth)).body.results;
-    const { detail: _, ...refused } = await refusalOf(at(ids.squash, 25, '12:00', '13:00'));
+    const { detail: _, ...refused } = await readRefusal(at(ids.squash, 25, '12:00', '13:00'));
     expect(refused).toEqual(shownLimit);
   });
 
@@ -404,7 +404,7 @@ describe('two bookings of one member at the same time', () => {
   it('says which booking is in the way, and lets staff make an exception', async () => {
     await limit('/facility/group/', { bookings_at_once: 1 });
     await club.book(noon(ids.one));
-    const refused = await refusalOf(noon(ids.two));
+    const refused = await readRefusal(noon(ids.two));
     expect(refused).toMatchObject({
       code: 'bookings_at_once',
       used: 1,

@@ -19,7 +19,7 @@ import { isCounted } from '../reservations/status-at.ts';
 import { bookingPlayer, facility, facilityCategory, facilityGroup, reservation } from '../tables.ts';
 
 /** A facility's place in the order, and the limits of it, of its group and of its category. */
-interface Limited {
+interface FacilityLimits {
   place: FacilityIds;
   scopes: readonly ScopedLimits[];
 }
@@ -34,10 +34,10 @@ interface ScopesOfFacility {
 }
 
 /** Those of these facilities that are limited, by id. */
-const limitedOf = (rows: readonly ScopesOfFacility[]): LimitedFacilities =>
+const selectLimited = (rows: readonly ScopesOfFacility[]): LimitedFacilities =>
   new Map(
     rows
-      .map((row): [number, Limited] => [
+      .map((row): [number, FacilityLimits] => [
         row.facility.id,
         {
           place: { facility: row.facility.id, group: row.group?.id ?? null, category: row.category.id },
@@ -80,10 +80,10 @@ const scopesOfFacilities = (db: Database | Transaction, facilities: readonly num
 const limitedAmong = async (
   db: Database | Transaction,
   facilities: readonly number[] | undefined,
-): Promise<LimitedFacilities> => limitedOf(await scopesOfFacilities(db, facilities));
+): Promise<LimitedFacilities> => selectLimited(await scopesOfFacilities(db, facilities));
 
 /** The facilities that are limited, by id. */
-export type LimitedFacilities = ReadonlyMap<number, Limited>;
+export type LimitedFacilities = ReadonlyMap<number, FacilityLimits>;
 
 const remembered = new WeakMap<CalendarFacts, Promise<LimitedFacilities>>();
 
@@ -117,12 +117,14 @@ const FARTHEST = 7 * DAY;
  * The start of the bookings that matter to a household's request: those of the request's week, the coming ones, and
  * any that may be too near.
  */
-export const sinceOf = (earliest: number, { now, zone }: Pick<HouseholdQuery, 'now' | 'zone'>): number =>
-  Math.min(now, weekAround(earliest, { zone }).start, earliest - FARTHEST);
+export const findLimitsStart = (
+  earliest: number,
+  { now, zone }: Pick<HouseholdQuery, 'now' | 'zone'>,
+): number => Math.min(now, weekAround(earliest, { zone }).start, earliest - FARTHEST);
 
 /** The bookings of a household that matter to its limits, as JSON: `HouseholdBooking`s. */
 export const householdBookings = ({ earliest, ...query }: HouseholdQuery): SQL<HouseholdBooking[]> =>
-  bookingsSince({ ...query, since: sinceOf(earliest, query) });
+  bookingsSince({ ...query, since: findLimitsStart(earliest, query) });
 
 /** The content of `householdBookings`, for a query of many households: by its own columns. */
 export const bookingsSince = ({
@@ -166,7 +168,7 @@ export const bookingsSince = ({
 };
 
 /** The member of the request. */
-interface Asking {
+interface Requester {
   /** Id. */
   member: number;
   /** True asks them before they hold two bookings at once; only where they can answer. */
@@ -176,7 +178,7 @@ interface Asking {
 /** The limits of some facilities for one household. */
 export interface HouseholdLimits {
   /** The limits that a member's request would exceed at a facility. */
-  passed: (facility: number, range: TimeRange, by: Asking) => UsedLimit[];
+  findExceededLimits: (facility: number, range: TimeRange, by: Requester) => UsedLimit[];
   /** Use of each of them, for a booking that would begin within a time. */
   used: (within: TimeRange) => UsedLimit[];
 }
@@ -188,7 +190,7 @@ export function limitsFor(
   clock: { now: number; zone: string },
 ): HouseholdLimits {
   return {
-    passed(of, range, { member: id, isAsked = false }) {
+    findExceededLimits(of, range, { member: id, isAsked = false }) {
       const found = limited.get(of);
       if (!found) return [];
       const used = usedLimits(found.scopes, family, range, { ...clock, member: id });

@@ -7,10 +7,10 @@ import { gather } from '../../database/gather.ts';
 import { unseenArray } from '../../database/unseen-array.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
 import { storedAnswer } from '../../http/limits/idempotency.ts';
-import { householdOf } from '../../members/index.ts';
+import { findHouseholdHead } from '../../members/index.ts';
 import { isoTime } from '../../time/moments.ts';
 import type { HouseholdLimits, LimitedFacilities } from './household-limits.ts';
-import { bookingsSince, limitsFor, sinceOf } from './household-limits.ts';
+import { bookingsSince, limitsFor, findLimitsStart } from './household-limits.ts';
 import type { BookingRequest } from '../reserve/reserve.ts';
 
 /** A refused request, and the limited facilities. */
@@ -47,8 +47,8 @@ function wanted({ request: { member, range, now, zone }, limited, key }: FamilyQ
   const isLimited = member !== null && limited.size > 0;
   return {
     // Reads no bookings where nothing is limited.
-    head: isLimited ? householdOf(member) : null,
-    since: isoTime(sinceOf(range.start - DAY, { now, zone })),
+    head: isLimited ? findHouseholdHead(member) : null,
+    since: isoTime(findLimitsStart(range.start - DAY, { now, zone })),
     now: isoTime(now),
     user: key?.user ?? null,
     key: key?.key ?? null,

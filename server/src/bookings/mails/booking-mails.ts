@@ -10,7 +10,7 @@ import { jobStatement } from '../../jobs/enqueue.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { member, signedInEmail } from '../../members/index.ts';
 import { notificationStatements } from '../../notifications/index.ts';
-import { bookingEvent, eventOf } from '../calendar-files/booking-events.ts';
+import { bookingEvent, toCalendarEvent } from '../calendar-files/booking-events.ts';
 import { lastRefund } from '../reservations/booking-details.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
@@ -24,7 +24,7 @@ import {
   releasedEmail,
   reminderEmail,
 } from './emails.ts';
-import { lettersTo } from './letters.ts';
+import { buildEmails } from './build-emails.ts';
 import type { Reader } from './phrases.ts';
 import type { PlayerMails } from './player-mails.ts';
 import { createPlayerMails } from './player-mails.ts';
@@ -32,7 +32,7 @@ import type { ShareMails } from './share-mails.ts';
 import { createShareMails } from './share-mails.ts';
 import type { Holder } from './notify-holders.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
-import { noticesFor, notifyHolders } from './notify-holders.ts';
+import { buildNotices, notifyHolders } from './notify-holders.ts';
 
 /**
  * Notifies members of their bookings, by email and in the portal, in the transaction of the change: the member it is
@@ -95,7 +95,7 @@ async function send(
   if (readers.length === 0) return;
   const booking = await findBooking(tx, 'all', id, now);
   if (!booking) return;
-  const letters = lettersTo(readers, (reader) => write(reader, booking));
+  const letters = buildEmails(readers, (reader) => write(reader, booking));
   if (letters.length === 0) return;
   const event = await bookingEvent(tx, 'all', id, { club, now });
   for (const { to, message } of letters)
@@ -116,16 +116,16 @@ function withConfirmed(
     start,
     end,
   };
-  const notices = noticesFor(confirmed, holders, { kind: 'BOOKING_CONFIRMED' });
+  const notices = buildNotices(confirmed, holders, { kind: 'BOOKING_CONFIRMED' });
   const readers = holders.toSorted((a, b) => Number(b.id === of) - Number(a.id === of));
   const event = (language: Language) =>
-    eventOf(
+    toCalendarEvent(
       { id, facility: place.name, zh: place.zh, start, end, status: booking.status, changes: 0 },
       club,
       language,
     );
-  const jobs = lettersTo(readers, (reader) => confirmedEmail(club, reader, booking)).map(({ to, message }) =>
-    mail.job(to, withCalendarFile(message, event, { club, now }), now),
+  const jobs = buildEmails(readers, (reader) => confirmedEmail(club, reader, booking)).map(
+    ({ to, message }) => mail.job(to, withCalendarFile(message, event, { club, now }), now),
   );
   return {
     ...(notices.length > 0 && notificationStatements(notices, now)),

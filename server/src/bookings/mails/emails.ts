@@ -3,49 +3,51 @@ import type { Language } from '@portal/contract/translations';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { whenIn, writeEmail } from '../../mail/email-texts.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
-import type { Club, Phrases, Reader } from './phrases.ts';
+import type { BookingEmailClub, Phrases, Reader } from './phrases.ts';
 import { phrases } from './phrases.ts';
 
 /** The values in both languages. */
-export const inBoth = <Values>(write: (words: Phrases) => Values): Readonly<Record<Language, Values>> => ({
+export const inBothLanguages = <Values>(
+  write: (words: Phrases) => Values,
+): Readonly<Record<Language, Values>> => ({
   en: write(phrases.en),
   zh: write(phrases.zh),
 });
 
-const linkTo = ({ portalUrl }: Club, { id }: Booking): string => `${portalUrl}/my-bookings/${id}`;
+const linkTo = ({ portalUrl }: BookingEmailClub, { id }: Booking): string => `${portalUrl}/my-bookings/${id}`;
 
 /** The values that every email about a booking may use: place, time, and the time zone of the clock. */
-export const placeOf = (club: Club, { facility, start, end }: Booking, words: Phrases) => ({
+export const placeValues = (club: BookingEmailClub, { facility, start, end }: Booking, words: Phrases) => ({
   facility: words.nameOf(facility),
   time: words.span(start, end, club.timeZone),
   clock: words.clock(club),
 });
 
 /** The values about what to know before it begins. */
-const aheadOf = (club: Club, reader: Reader, booking: Booking) =>
-  inBoth((words) => ({
-    ...placeOf(club, booking, words),
-    booking: words.called(booking, reader),
-    party: words.partyOf(booking, reader),
-    price: words.priceOf(booking, club),
-    check_in: words.checkInOf(booking, club),
+const checkInValues = (club: BookingEmailClub, reader: Reader, booking: Booking) =>
+  inBothLanguages((words) => ({
+    ...placeValues(club, booking, words),
+    booking: words.describeBooking(booking, reader),
+    party: words.describeParty(booking, reader),
+    price: words.describePrice(booking, club),
+    check_in: words.describeCheckIn(booking, club),
   }));
 
 /** Notifies a member that a booking is confirmed. */
-export const confirmedEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
+export const confirmedEmail = (club: BookingEmailClub, reader: Reader, booking: Booking): EmailContent =>
   writeEmail(club, 'BOOKING_CONFIRMED', {
     name: reader.name,
-    values: aheadOf(club, reader, booking),
+    values: checkInValues(club, reader, booking),
     url: linkTo(club, booking),
   });
 
 /** Asks a member, who may have no login, to pay a booking by staff. */
-export function heldEmail(club: Club, reader: Reader, booking: Booking): EmailContent {
+export function heldEmail(club: BookingEmailClub, reader: Reader, booking: Booking): EmailContent {
   const until = whenIn(club, booking.held_until ?? booking.start);
-  const values = inBoth((words) => ({
-    ...placeOf(club, booking, words),
-    party: words.partyOf(booking, reader),
-    price: words.priceOf(booking, club),
+  const values = inBothLanguages((words) => ({
+    ...placeValues(club, booking, words),
+    party: words.describeParty(booking, reader),
+    price: words.describePrice(booking, club),
   }));
   return writeEmail(club, 'BOOKING_HELD', {
     name: reader.name,
@@ -58,23 +60,23 @@ export function heldEmail(club: Club, reader: Reader, booking: Booking): EmailCo
 }
 
 /** Notifies a member that a booking by staff wasn't paid in time. */
-export const expiredEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
+export const expiredEmail = (club: BookingEmailClub, reader: Reader, booking: Booking): EmailContent =>
   writeEmail(club, 'BOOKING_EXPIRED', {
     name: reader.name,
-    values: inBoth((words) => ({
-      ...placeOf(club, booking, words),
-      booking: words.called(booking, reader),
+    values: inBothLanguages((words) => ({
+      ...placeValues(club, booking, words),
+      booking: words.describeBooking(booking, reader),
     })),
     url: `${club.portalUrl}/bookings`,
   });
 
 /** Notifies a member that nobody checked in on time. */
-export const releasedEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
+export const releasedEmail = (club: BookingEmailClub, reader: Reader, booking: Booking): EmailContent =>
   writeEmail(club, 'BOOKING_RELEASED', {
     name: reader.name,
-    values: inBoth((words) => ({
-      ...placeOf(club, booking, words),
-      booking: words.called(booking, reader),
+    values: inBothLanguages((words) => ({
+      ...placeValues(club, booking, words),
+      booking: words.describeBooking(booking, reader),
       missed:
         booking.check_in_by === null ? [] : [words.missed(words.time(booking.check_in_by, club.timeZone))],
       released: words.released(booking),
@@ -87,7 +89,7 @@ export const releasedEmail = (club: Club, reader: Reader, booking: Booking): Ema
  * member who changed it, null: somebody who is none.
  */
 export const changedEmail = (
-  club: Club,
+  club: BookingEmailClub,
   reader: Reader,
   {
     before,
@@ -98,39 +100,39 @@ export const changedEmail = (
 ): EmailContent =>
   writeEmail(club, 'BOOKING_CHANGED', {
     name: reader.name,
-    values: inBoth((words) => ({
-      ...placeOf(club, after, words),
-      who: words.doer(after, reader, by),
-      booking: words.called(after, reader, by),
+    values: inBothLanguages((words) => ({
+      ...placeValues(club, after, words),
+      who: words.nameActor(after, reader, by),
+      booking: words.describeBooking(after, reader, by),
       old_facility: words.nameOf(before.facility),
       old_time: words.span(before.start, before.end, club.timeZone),
-      price: words.priceOf(after, club),
-      refund: refund.length > 0 ? [words.comesBack(refund, club)] : [],
+      price: words.describePrice(after, club),
+      refund: refund.length > 0 ? [words.describeRefundParts(refund, club)] : [],
     })),
     url: linkTo(club, after),
   });
 
 /** Notifies a member that a booking is cancelled, and of its refund; `by` as above. */
 export const cancelledEmail = (
-  club: Club,
+  club: BookingEmailClub,
   reader: Reader,
   { booking, refund, by }: { booking: Booking; refund: readonly RefundedPart[]; by: number | null },
 ): EmailContent =>
   writeEmail(club, 'BOOKING_CANCELLED', {
     name: reader.name,
-    values: inBoth((words) => ({
-      ...placeOf(club, booking, words),
-      who: words.doer(booking, reader, by),
-      booking: words.called(booking, reader, by),
-      refund: words.refundOf(booking, refund, club),
+    values: inBothLanguages((words) => ({
+      ...placeValues(club, booking, words),
+      who: words.nameActor(booking, reader, by),
+      booking: words.describeBooking(booking, reader, by),
+      refund: words.describeRefund(booking, refund, club),
     })),
     url: linkTo(club, booking),
   });
 
 /** Reminds a member of a booking that begins soon. */
-export const reminderEmail = (club: Club, reader: Reader, booking: Booking): EmailContent =>
+export const reminderEmail = (club: BookingEmailClub, reader: Reader, booking: Booking): EmailContent =>
   writeEmail(club, 'BOOKING_REMINDER', {
     name: reader.name,
-    values: aheadOf(club, reader, booking),
+    values: checkInValues(club, reader, booking),
     url: linkTo(club, booking),
   });

@@ -44,7 +44,7 @@ interface NotifiedBooking {
 }
 
 /** The notifications of a booking, for those of its holders who have a login. */
-export function noticesFor(
+export function buildNotices(
   { id, facility: place, zh, member: of, start, end }: NotifiedBooking,
   holders: readonly Holder[],
   notice: BookingNotice,
@@ -85,7 +85,7 @@ export async function notifyHolders(
   const [first] = found;
   if (!first || (notice.kind === 'BOOKING_REMINDER' && first.booking.start_from.getTime() <= now)) return;
   const { member_id, start_from, end_at } = first.booking;
-  const notices = noticesFor(
+  const notices = buildNotices(
     {
       id,
       facility: first.facility,

@@ -10,7 +10,7 @@ import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { findMember, householdOf, member as memberTable } from '../../members/index.ts';
+import { findMember, findHouseholdHead, member as memberTable } from '../../members/index.ts';
 import type { Boards } from '../board/boards.ts';
 import { readLimits } from '../limits/household-limits.ts';
 import { allottedMailJob } from '../opening-requests/notify-allotted.ts';
@@ -21,51 +21,59 @@ import { levelOf } from '../reserve/level.ts';
 import { lookAround } from '../reserve/sight.ts';
 import { allotment, facility, openingRequest } from '../tables.ts';
 import { writeEmail } from '../../mail/email-texts.ts';
-import { inBoth } from './emails.ts';
-import { lettersTo } from './letters.ts';
-import type { Club, Reader, Requested } from './phrases.ts';
+import { inBothLanguages } from './emails.ts';
+import { buildEmails } from './build-emails.ts';
+import type { BookingEmailClub, Reader, RequestParty } from './phrases.ts';
 
 /** A request that wasn't booked. */
-interface Refused {
+interface RefusedRequest {
   facility: { id: number; name: string; zh?: { name?: string | undefined } | null | undefined };
   start: number;
   end: number;
-  party: Requested;
+  party: RequestParty;
   code: NonNullable<(typeof openingRequest.$inferSelect)['refused']>;
   isDrawn: boolean;
   free: SlotTaken['alternatives'];
 }
 
-interface Held {
+interface HeldTime {
   booking: Booking;
   until: number;
   /** Reason why the member's saved card couldn't be charged; null: none was tried. */
   declined: PaymentFailure | null;
 }
 
-const heldEmail = (club: Club, reader: Reader, { booking, until, declined }: Held): EmailContent =>
+const heldEmail = (
+  club: BookingEmailClub,
+  reader: Reader,
+  { booking, until, declined }: HeldTime,
+): EmailContent =>
   writeEmail(club, 'OPENING_HELD', {
     name: reader.name,
-    values: inBoth((words) => ({
-      booking: words.called(booking, reader),
+    values: inBothLanguages((words) => ({
+      booking: words.describeBooking(booking, reader),
       facility: words.nameOf(booking.facility),
       time: words.span(booking.start, booking.end, club.timeZone),
-      party: words.partyOf(booking, reader),
+      party: words.describeParty(booking, reader),
       until: words.time(until, club.timeZone),
-      price: words.priceOf(booking, club),
+      price: words.describePrice(booking, club),
       card: declined === null ? [] : [words.notCharged(declined)],
       clock: words.clock(club),
     })),
     url: `${club.portalUrl}/my-bookings/${booking.id}`,
   });
 
-const refusedEmail = (club: Club, reader: Reader, { facility: place, ...refused }: Refused): EmailContent =>
+const refusedEmail = (
+  club: BookingEmailClub,
+  reader: Reader,
+  { facility: place, ...refused }: RefusedRequest,
+): EmailContent =>
   writeEmail(club, 'OPENING_REFUSED', {
     name: reader.name,
-    values: inBoth((words) => ({
+    values: inBothLanguages((words) => ({
       facility: words.nameOf(place),
       time: words.span(refused.start, refused.end, club.timeZone),
-      party: words.requestedFor(refused.party, reader),
+      party: words.describeRequestParty(refused.party, reader),
       reason: words.whyRefused(refused.code, refused.isDrawn),
       alternatives: words.freeInstead(
         refused.free.map(({ facility: other, ...at }) => {
@@ -89,7 +97,7 @@ async function freeInstead(
   const sight = await lookAround(boards, range, { level: levelOf(member), now, zone });
   const onDay = sight.facility(place, range);
   if (!onDay) return [];
-  const head = householdOf(member);
+  const head = findHouseholdHead(member);
   const limits = await readLimits(db, { head, earliest: range.start, now, zone });
   const request = { facility: onDay, range, member, name: member.name, override: [], now, zone };
   return alternatives(db, request, sight, limits);
@@ -116,10 +124,10 @@ async function findRequest(db: Database, id: number) {
 type Write = (reader: Reader) => EmailContent;
 
 /** Finds out what to email about a request now; null: nothing. */
-async function writerOf(
+async function findWriter(
   db: Database,
   { request, bookedBy, facility: place, policy }: NonNullable<Awaited<ReturnType<typeof findRequest>>>,
-  { club, boards, now, declined }: { club: Config; boards: Boards; now: number } & Pick<Held, 'declined'>,
+  { club, boards, now, declined }: { club: Config; boards: Boards; now: number } & Pick<HeldTime, 'declined'>,
 ): Promise<Write | null> {
   if (request.reservation_id !== null) {
     const booking = await findBooking(db, 'all', request.reservation_id, now);
@@ -156,7 +164,7 @@ export const mailAllotted = (club: Config, mail: Mailer, boards: Boards): Work =
   onRequest(allottedMailJob, async ({ request: id, declined }, { db, now }) => {
     const found = await findRequest(db, id);
     // Outside the transaction that sends it: the remembered calendar uses a connection of its own.
-    const write = found && (await writerOf(db, found, { club, boards, now, declined }));
+    const write = found && (await findWriter(db, found, { club, boards, now, declined }));
     if (!write) return;
     const { member_id, booked_by_id } = found.request;
     const readers = await db
@@ -165,6 +173,6 @@ export const mailAllotted = (club: Config, mail: Mailer, boards: Boards): Work =
       .where(inArray(memberTable.id, [member_id, booked_by_id ?? member_id]))
       .orderBy(asc(memberTable.id));
     await transact(db, async (tx) => {
-      for (const { to, message } of lettersTo(readers, write)) await mail.send(tx, to, message, now);
+      for (const { to, message } of buildEmails(readers, write)) await mail.send(tx, to, message, now);
     });
   });

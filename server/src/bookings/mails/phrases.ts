@@ -17,7 +17,7 @@ import { checkInOpens } from '../check-in/check-in-by.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 
 /** The facts about the club that emails use. */
-export type Club = Pick<
+export type BookingEmailClub = Pick<
   Config,
   'clubName' | 'chinese' | 'portalUrl' | 'timeZone' | 'currency' | 'emailTexts'
 >;
@@ -29,26 +29,26 @@ export interface Reader {
 }
 
 /** Reason why an invitation ended: the booking was cancelled, or this member (null: the club) removed the player. */
-export type Ending = 'cancelled' | { readonly removedBy: string | null };
+export type InvitationEnding = 'cancelled' | { readonly removedBy: string | null };
 
 /** The fields of a request for a time that emails mention: its member and guests. */
-export type Requested = Pick<Booking, 'member' | 'member_name' | 'booked_by' | 'guests' | 'guest_names'>;
+export type RequestParty = Pick<Booking, 'member' | 'member_name' | 'booked_by' | 'guests' | 'guest_names'>;
 
 /** Phrases for the values of emails about bookings, in one language. Instants, cents; a list may be empty. */
 export interface Phrases {
-  called: (booking: Booking, reader: Reader, by?: number | null) => string;
-  doer: (booking: Booking, reader: Reader, by: number | null) => string;
+  describeBooking: (booking: Booking, reader: Reader, by?: number | null) => string;
+  nameActor: (booking: Booking, reader: Reader, by: number | null) => string;
   /** A facility's name in this language. */
   nameOf: (facility: { name: string; zh?: { name?: string | undefined } | null | undefined }) => string;
   span: typeof spokenSpan;
   time: typeof spokenTime;
-  partyOf: (booking: Booking, reader: Reader) => string[];
-  requestedFor: (request: Requested, reader: Reader) => string[];
-  checkInOf: (booking: Booking, club: Club) => string[];
-  priceOf: (booking: Pick<Booking, 'price' | 'paid'>, club: Club) => string;
-  offeredFor: (price: number, club: Club) => string;
-  comesBack: (parts: readonly RefundedPart[], club: Club) => string;
-  refundOf: (booking: Booking, refund: readonly RefundedPart[], club: Club) => string;
+  describeParty: (booking: Booking, reader: Reader) => string[];
+  describeRequestParty: (request: RequestParty, reader: Reader) => string[];
+  describeCheckIn: (booking: Booking, club: BookingEmailClub) => string[];
+  describePrice: (booking: Pick<Booking, 'price' | 'paid'>, club: BookingEmailClub) => string;
+  offeredFor: (price: number, club: BookingEmailClub) => string;
+  describeRefundParts: (parts: readonly RefundedPart[], club: BookingEmailClub) => string;
+  describeRefund: (booking: Booking, refund: readonly RefundedPart[], club: BookingEmailClub) => string;
   /** Says that nobody checked in by this time. */
   missed: (by: string) => string;
   /** Says what follows for a released booking. */
@@ -59,13 +59,13 @@ export interface Phrases {
   notCharged: (failure: PaymentFailure) => string;
   /** Lists free alternatives, one for each paragraph; none where there are none. */
   freeInstead: (times: readonly { place: string; time: string }[]) => string[];
-  invitationEnded: (why: Ending) => string;
+  invitationEnded: (why: InvitationEnding) => string;
   /** Says how a player answered an invitation. */
   invitationAnswered: (player: string, accepted: boolean) => string;
   /** Says why a share needn't be paid any more: its time is over, or it was withdrawn. */
   shareEnded: (isLate: boolean) => string;
   /** Names the time zone of an email's times. */
-  clock: (club: Pick<Club, 'timeZone'>) => string;
+  clock: (club: Pick<BookingEmailClub, 'timeZone'>) => string;
 }
 
 const enRefunds = { weRefund, weRefundParts, refundPart };
@@ -83,32 +83,32 @@ interface Wording {
 
 /** Builds the phrases about a booking, its people and its check-in. */
 const aboutPeople = ({ said, time }: Wording) => {
-  const guestsOf = ({ guests, guest_names }: Pick<Booking, 'guests' | 'guest_names'>): string[] =>
+  const describeGuests = ({ guests, guest_names }: Pick<Booking, 'guests' | 'guest_names'>): string[] =>
     guests > 0 ? [said.guests(guests, guest_names)] : [];
   return {
     // `by` is the id of the member who acts on it.
-    called({ member, member_name }, { id }, by = null) {
+    describeBooking({ member, member_name }, { id }, by = null) {
       if (member === id) return said.yours;
       return by === member ? said.madeForThem : said.bookingOf(member_name);
     },
     // `by` is a member's id, null: not a member.
-    doer({ member, member_name, booked_by }, { id }, by) {
+    nameActor({ member, member_name, booked_by }, { id }, by) {
       if (by === id) return said.you;
       if (by === member) return member_name;
       return booked_by !== null && by === booked_by.id ? booked_by.name : said.theClub;
     },
-    partyOf(booking, { id }) {
+    describeParty(booking, { id }) {
       const { member, booked_by } = booking;
       const by = booked_by !== null && member === id ? [said.bookedForYou(booked_by.name)] : [];
-      return [...by, ...guestsOf(booking)];
+      return [...by, ...describeGuests(booking)];
     },
-    requestedFor(request, { id }) {
+    describeRequestParty(request, { id }) {
       const { member, member_name, booked_by } = request;
-      if (member !== id) return [said.requestedFor(member_name), ...guestsOf(request)];
+      if (member !== id) return [said.requestedFor(member_name), ...describeGuests(request)];
       const by = booked_by === null ? [] : [said.requestedForYou(booked_by.name)];
-      return [...by, ...guestsOf(request)];
+      return [...by, ...describeGuests(request)];
     },
-    checkInOf({ check_in_by, checked_in_at, start }, { timeZone }) {
+    describeCheckIn({ check_in_by, checked_in_at, start }, { timeZone }) {
       if (check_in_by === null || checked_in_at !== null) return [];
       const spoken = (moment: number) => time(moment, timeZone);
       return [said.checkIn(spoken(checkInOpens(start)), spoken(check_in_by), spoken(start))];
@@ -124,7 +124,7 @@ const aboutPeople = ({ said, time }: Wording) => {
 
 /** Builds the phrases about prices, refunds and cards. */
 const aboutMoney = ({ said, refunds, refundedTo: destination }: Wording) => {
-  const comesBack: Phrases['comesBack'] = (parts, { currency }) => {
+  const describeRefundParts: Phrases['describeRefundParts'] = (parts, { currency }) => {
     const spoken = (cents: number) => spokenAmount(cents, currency);
     const [first] = parts;
     const whole = spoken(parts.reduce((sum, { amount }) => sum + amount, 0));
@@ -133,7 +133,7 @@ const aboutMoney = ({ said, refunds, refundedTo: destination }: Wording) => {
     return refunds.weRefundParts(whole, each);
   };
   return {
-    priceOf({ price, paid }, { currency }) {
+    describePrice({ price, paid }, { currency }) {
       if (price === 0) return said.free;
       const amount = spokenAmount(price, currency);
       return paid >= price ? said.paid(amount) : said.price(amount);
@@ -141,11 +141,11 @@ const aboutMoney = ({ said, refunds, refundedTo: destination }: Wording) => {
     offeredFor: (price, { currency }) =>
       price === 0 ? said.free : said.offeredFor(spokenAmount(price, currency)),
     // Each part separately where there are several.
-    comesBack,
-    refundOf({ price, paid }, refund, club) {
+    describeRefundParts,
+    describeRefund({ price, paid }, refund, club) {
       if (price === 0) return said.wasFree;
       const nothing = paid > 0 ? said.tooLateToRefund : said.nothingPaid;
-      const then = refund.length > 0 ? comesBack(refund, club) : nothing;
+      const then = refund.length > 0 ? describeRefundParts(refund, club) : nothing;
       return said.priceWas(spokenAmount(price, club.currency), then);
     },
     notCharged(failure) {

@@ -11,15 +11,15 @@ import type { NewNotification } from '../../notifications/index.ts';
 import { storeNotifications } from '../../notifications/index.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { isoTime } from '../../time/moments.ts';
-import { askAgain } from '../players/answer.ts';
+import { inviteAgain } from '../players/answer.ts';
 import { guestLink } from '../players/guest-link.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { bookingPlayer } from '../tables.ts';
 import { writeEmail } from '../../mail/email-texts.ts';
-import { inBoth, placeOf } from './emails.ts';
-import type { Ending } from './phrases.ts';
-import { lettersTo } from './letters.ts';
+import { inBothLanguages, placeValues } from './emails.ts';
+import type { InvitationEnding } from './phrases.ts';
+import { buildEmails } from './build-emails.ts';
 
 /**
  * Notifies players of invitations to a booking, and the member who invited them of their answers. Guests get emails
@@ -61,7 +61,7 @@ export interface PlayerReader {
 const address = { name: member.name, email: signedInEmail, user: member.user_id };
 
 /** A player as the reader of an email; `of` is the member they are, null for a guest. */
-const readerOf = (
+const toReader = (
   player: typeof bookingPlayer.$inferSelect,
   of: Pick<PlayerReader, 'name' | 'email' | 'user'> | null,
 ): PlayerReader => ({
@@ -79,15 +79,15 @@ export async function readPlayers(tx: Transaction, where: SQL | undefined): Prom
     .leftJoin(member, eq(member.id, bookingPlayer.member_id))
     .where(where)
     .orderBy(bookingPlayer.id);
-  return rows.map(({ player, member: of }) => readerOf(player, of));
+  return rows.map(({ player, member: of }) => toReader(player, of));
 }
 
 /** The players of a booking who haven't declined. */
-const playersOf = (tx: Transaction, { id }: Booking) =>
+const playersWhere = (tx: Transaction, { id }: Booking) =>
   readPlayers(tx, and(eq(bookingPlayer.reservation_id, id), ne(bookingPlayer.status, 'DECLINED')));
 
 /** The content of notifications about a booking to members it doesn't belong to. */
-export const noticeOf = ({ id, facility, start, end, member_name }: Booking) => ({
+export const buildPlayerNotice = ({ id, facility, start, end, member_name }: Booking) => ({
   booking: id,
   facility: facility.name,
   ...nameInChinese('facility', facility.zh),
@@ -100,20 +100,20 @@ export const noticeOf = ({ id, facility, start, end, member_name }: Booking) => 
 const answers = { kind: 'answer mail', limit: 5, window: HOUR };
 
 /** A holder of a booking, with every way to reach them. */
-type Reachable = Pick<typeof member.$inferSelect, 'id' | 'name' | 'email'> & { user: number | null };
+type BookingHolder = Pick<typeof member.$inferSelect, 'id' | 'name' | 'email'> & { user: number | null };
 
 /**
  * Notifies the member a booking is for, and the one in their household who made it, of a player's answer; returns
  * them.
  */
-export async function notifyHoldersOf(
+export async function notifyBookingHolders(
   tx: Transaction,
   booking: Booking,
   write: (
-    place: Omit<ReturnType<typeof noticeOf>, 'member'> & { member: string | null },
+    place: Omit<ReturnType<typeof buildPlayerNotice>, 'member'> & { member: string | null },
   ) => NewNotification['notice'],
   now: number,
-): Promise<Reachable[]> {
+): Promise<BookingHolder[]> {
   const holders = await tx
     .select({ id: member.id, name: member.name, email: signedInEmail, user: member.user_id })
     .from(member)
@@ -121,7 +121,10 @@ export async function notifyHoldersOf(
     // The member it is for comes first.
     .orderBy(desc(eq(member.id, booking.member)));
   const notices = holders.flatMap(({ id, user }) => {
-    const place = { ...noticeOf(booking), member: id === booking.member ? null : booking.member_name };
+    const place = {
+      ...buildPlayerNotice(booking),
+      member: id === booking.member ? null : booking.member_name,
+    };
     return user === null ? [] : [{ user, notice: write(place) }];
   });
   if (notices.length > 0) await storeNotifications(tx, notices, now);
@@ -130,7 +133,7 @@ export async function notifyHoldersOf(
 
 export function createPlayerMails(env: AccountEnv): PlayerMails {
   const { config: club, keys, mail } = env;
-  const pageOf = ({ id, isGuest }: PlayerReader, booking: Booking): string | undefined => {
+  const pageLink = ({ id, isGuest }: PlayerReader, booking: Booking): string | undefined => {
     if (!isGuest) return `${club.portalUrl}/my-bookings/${booking.id}`;
     return id === null ? undefined : guestLink(keys, club, id);
   };
@@ -147,18 +150,18 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
     now: number,
   ): Promise<void> {
     const notices: NewNotification[] = readers.flatMap(({ user }) =>
-      user === null ? [] : [{ user, notice: { kind, ...noticeOf(booking) } }],
+      user === null ? [] : [{ user, notice: { kind, ...buildPlayerNotice(booking) } }],
     );
     if (notices.length > 0) await storeNotifications(tx, notices, now);
     for (const reader of readers)
       if (reader.email !== null) await mail.send(tx, reader.email, write(reader), now);
   }
 
-  const ended = (booking: Booking, why: Ending) => (reader: PlayerReader) =>
+  const ended = (booking: Booking, why: InvitationEnding) => (reader: PlayerReader) =>
     writeEmail(club, 'INVITATION_ENDED', {
       name: reader.name,
-      values: inBoth((words) => ({
-        ...placeOf(club, booking, words),
+      values: inBothLanguages((words) => ({
+        ...placeValues(club, booking, words),
         holder: booking.member_name,
         why: words.invitationEnded(why),
       })),
@@ -172,11 +175,11 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
       const write = (reader: PlayerReader) =>
         writeEmail(club, 'INVITATION', {
           name: reader.name,
-          values: inBoth((words) => ({
-            ...placeOf(club, booking, words),
+          values: inBothLanguages((words) => ({
+            ...placeValues(club, booking, words),
             holder: booking.member_name,
           })),
-          url: pageOf(reader, booking),
+          url: pageLink(reader, booking),
         });
       await send(tx, { readers, booking, kind: 'INVITATION_RECEIVED' }, write, now);
     },
@@ -184,15 +187,15 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
       const [answerer] = await readPlayers(tx, eq(bookingPlayer.id, player));
       if (!answerer) return;
       const what = { kind: 'INVITATION_ANSWERED', player: answerer.name, accepted } as const;
-      const holders = await notifyHoldersOf(tx, booking, (place) => ({ ...what, ...place }), now);
+      const holders = await notifyBookingHolders(tx, booking, (place) => ({ ...what, ...place }), now);
       if (!(await maySpend(tx, answers, String(player), now))) return;
-      const letters = lettersTo(holders, (reader) =>
+      const letters = buildEmails(holders, (reader) =>
         writeEmail(club, 'INVITATION_ANSWERED', {
           name: reader.name,
-          values: inBoth((words) => ({
-            ...placeOf(club, booking, words),
+          values: inBothLanguages((words) => ({
+            ...placeValues(club, booking, words),
             answer: words.invitationAnswered(answerer.name, accepted),
-            booking: words.called(booking, reader),
+            booking: words.describeBooking(booking, reader),
           })),
           url: `${club.portalUrl}/my-bookings/${booking.id}`,
         }),
@@ -207,29 +210,29 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
         .from(member)
         .where(eq(member.id, player.member_id ?? 0));
       // They are no longer a player, so a guest has no link.
-      const reader = { ...readerOf(player, of ?? null), id: null };
+      const reader = { ...toReader(player, of ?? null), id: null };
       const kind = 'INVITATION_ENDED';
       await send(tx, { readers: [reader], booking, kind }, ended(booking, { removedBy: by }), now);
     },
     async moved(tx, { before, after }, now) {
-      const readers = await playersOf(tx, after);
+      const readers = await playersWhere(tx, after);
       if (readers.length === 0) return;
-      await askAgain(tx, after);
+      await inviteAgain(tx, after);
       const write = (reader: PlayerReader) =>
         writeEmail(club, 'INVITATION_CHANGED', {
           name: reader.name,
-          values: inBoth((words) => ({
-            ...placeOf(club, after, words),
+          values: inBothLanguages((words) => ({
+            ...placeValues(club, after, words),
             holder: after.member_name,
             old_facility: words.nameOf(before.facility),
             old_time: words.span(before.start, before.end, club.timeZone),
           })),
-          url: pageOf(reader, after),
+          url: pageLink(reader, after),
         });
       await send(tx, { readers, booking: after, kind: 'INVITATION_CHANGED' }, write, now);
     },
     async cancelled(tx, booking, now) {
-      const readers = await playersOf(tx, booking);
+      const readers = await playersWhere(tx, booking);
       await send(tx, { readers, booking, kind: 'INVITATION_ENDED' }, ended(booking, 'cancelled'), now);
     },
   };

@@ -8,9 +8,9 @@ import { isoTime } from '../../time/moments.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { bookingPlayer, bookingShare } from '../tables.ts';
-import { inBoth, placeOf } from './emails.ts';
+import { inBothLanguages, placeValues } from './emails.ts';
 import type { PlayerReader } from './player-mails.ts';
-import { noticeOf, notifyHoldersOf, readPlayers } from './player-mails.ts';
+import { buildPlayerNotice, notifyBookingHolders, readPlayers } from './player-mails.ts';
 
 /** Notifies players of their shares of a booking, and its holders of the payments. Guests get emails alone. */
 export interface ShareMails {
@@ -59,11 +59,15 @@ export function createShareMails({ config: club, mail }: AccountEnv): ShareMails
       const { booking, reader, amount, due } = share;
       const what = { kind: 'SHARE_REQUESTED', invoice: id, amount, until: isoTime(due) } as const;
       if (reader.user !== null)
-        await storeNotifications(tx, [{ user: reader.user, notice: { ...what, ...noticeOf(booking) } }], now);
+        await storeNotifications(
+          tx,
+          [{ user: reader.user, notice: { ...what, ...buildPlayerNotice(booking) } }],
+          now,
+        );
       if (reader.email === null) return;
       const until = whenIn(club, due);
       const values = (language: 'en' | 'zh') => ({
-        ...inBoth((words) => placeOf(club, booking, words))[language],
+        ...inBothLanguages((words) => placeValues(club, booking, words))[language],
         holder: booking.member_name,
         amount: spoken(amount),
         until: until[language].when,
@@ -81,10 +85,14 @@ export function createShareMails({ config: club, mail }: AccountEnv): ShareMails
       const { booking, reader, amount, isLate } = share;
       const what = { kind: 'SHARE_ENDED', amount, in_time: !isLate } as const;
       if (reader.user !== null)
-        await storeNotifications(tx, [{ user: reader.user, notice: { ...what, ...noticeOf(booking) } }], now);
+        await storeNotifications(
+          tx,
+          [{ user: reader.user, notice: { ...what, ...buildPlayerNotice(booking) } }],
+          now,
+        );
       if (reader.email !== null) {
-        const values = inBoth((words) => ({
-          ...placeOf(club, booking, words),
+        const values = inBothLanguages((words) => ({
+          ...placeValues(club, booking, words),
           holder: booking.member_name,
           amount: spoken(amount),
           why: words.shareEnded(isLate),
@@ -97,14 +105,14 @@ export function createShareMails({ config: club, mail }: AccountEnv): ShareMails
         );
       }
       const late = { kind: 'SHARE_LAPSED', player: reader.name, amount } as const;
-      if (isLate) await notifyHoldersOf(tx, booking, (place) => ({ ...late, ...place }), now);
+      if (isLate) await notifyBookingHolders(tx, booking, (place) => ({ ...late, ...place }), now);
     },
     async paid(tx, { booking: id, player, amount }, now) {
       const booking = await findBooking(tx, 'all', id, now);
       const [payer] = await readPlayers(tx, eq(bookingPlayer.id, player));
       if (!booking || !payer) return;
       const what = { kind: 'SHARE_PAID', player: payer.name, amount } as const;
-      await notifyHoldersOf(tx, booking, (place) => ({ ...what, ...place }), now);
+      await notifyBookingHolders(tx, booking, (place) => ({ ...what, ...place }), now);
     },
   };
 }

@@ -16,7 +16,7 @@ import { facility, waiting } from '../tables.ts';
 import { waitStatusAt } from '../waiting/waiting-list.ts';
 import { waitNotification } from '../waiting/notify-wait.ts';
 import type { Offer } from './waiting-emails.ts';
-import { lapsedEmail, linkToWait, offerEmail } from './waiting-emails.ts';
+import { lapsedEmail, offerLink, offerEmail } from './waiting-emails.ts';
 
 /** Reads the content of the email about an entry; undefined: there is nobody to notify, or no offer. */
 async function findOffer(tx: Transaction, id: number, now: number) {
@@ -53,7 +53,7 @@ const offerSentences: Readonly<Record<Language, { open: string; over: string }>>
 function offerEvent(offer: Offer & { hold: number }, club: Config, language: Language): CalendarEvent {
   const isOver = offer.status === 'LAPSED';
   const isChinese = language === 'zh';
-  const url = linkToWait({ portalUrl: club.portalUrl + pagesIn(language) }, offer);
+  const url = offerLink({ portalUrl: club.portalUrl + pagesIn(language) }, offer);
   const place = (isChinese && offer.facilityZh) || offer.facility;
   return {
     uid: eventUid(offer.hold, club),

@@ -5,7 +5,7 @@ import { generalUser } from '../../access/tables.ts';
 import { job } from '../../jobs/tables.ts';
 import { member } from '../../members/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { inboxOf } from '../../notifications/testing-inbox.ts';
+import { readInbox } from '../../notifications/testing-inbox.ts';
 import { createTestApp, openTestDatabase } from '../../testing/app.ts';
 import { advanceBookingPeriod, facility, openingReminder, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
@@ -99,7 +99,7 @@ describe('a reminder of a time that isn’t open yet', () => {
     try {
       await ask(hour(8));
       expect(await sentBy(25, '09:01')).toEqual([expect.stringMatching(/^已开放预订：礼堂，/)]);
-      const { results } = await inboxOf(club, club.member.username);
+      const { results } = await readInbox(club, club.member.username);
       expect(results[0]?.notice).toMatchObject({
         kind: 'BOOKING_OPENED',
         facility: 'Hall',

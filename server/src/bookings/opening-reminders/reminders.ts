@@ -32,7 +32,7 @@ export type OpeningState =
  * Returns the state of a time at a facility, with its day, for a member. `anyLength`: it may be shorter than a
  * booking must be.
  */
-export function openingOn(
+export function findOpening(
   onDay: FacilityOnDay,
   {
     range,
@@ -55,14 +55,14 @@ export function openingOn(
  * Checks a time by the current rules for this member. A reminder is about the slot where a booking would begin,
  * however long that must be.
  */
-export async function openingOf(
+export async function readOpening(
   db: Database,
   place: FacilityRow,
   { range, member }: { range: TimeRange; member: Member | null },
   { now, zone }: Club,
 ): Promise<OpeningState> {
   const onDay = await onDayOf(db, place, range, { zone, level: levelOf(member), now });
-  return openingOn(onDay, { range, member: standingOf(member, { now, zone }), anyLength: true }, now);
+  return findOpening(onDay, { range, member: standingOf(member, { now, zone }), anyLength: true }, now);
 }
 
 const columns = {
@@ -140,7 +140,7 @@ export async function addReminder(
     .from(memberTable)
     .where(eq(memberTable.id, member.id))
     .for('no key update');
-  const opening = await openingOf(tx, kept, { range, member }, club);
+  const opening = await readOpening(tx, kept, { range, member }, club);
   if (opening.state === 'forbidden') throw new BookingRefused(opening.code);
   if (opening.state === 'open') throw refuse('already_open');
   const own = eq(openingReminder.member_id, member.id);

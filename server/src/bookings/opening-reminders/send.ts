@@ -14,17 +14,17 @@ import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { isoTime } from '../../time/moments.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import { findFacility } from '../facilities/facilities.ts';
-import { inBoth } from '../mails/emails.ts';
-import type { Club } from '../mails/phrases.ts';
+import { inBothLanguages } from '../mails/emails.ts';
+import type { BookingEmailClub } from '../mails/phrases.ts';
 import { openingReminder } from '../tables.ts';
 import { writeEmail } from '../../mail/email-texts.ts';
-import { openingOf } from './reminders.ts';
+import { readOpening } from './reminders.ts';
 
 /** Reminders that one transaction sends. */
 const BATCH = 50;
 
 /** A time that has opened; `taken` if somebody was faster. Instants. */
-interface Opened {
+interface OpenedTime {
   /** Name of the reader. */
   name: string;
   facility: { id: number; name: string; zh?: { name?: string | undefined } | null | undefined };
@@ -34,7 +34,10 @@ interface Opened {
 }
 
 /** The link to the time in the calendar: selected if it is free. */
-function linkTo({ portalUrl, timeZone }: Club, { facility, start, end, taken }: Opened): string {
+function linkTo(
+  { portalUrl, timeZone }: BookingEmailClub,
+  { facility, start, end, taken }: OpenedTime,
+): string {
   const query = new URLSearchParams({ date: dateOf(start, timeZone) });
   if (!taken) {
     query.set('facility', String(facility.id));
@@ -44,10 +47,10 @@ function linkTo({ portalUrl, timeZone }: Club, { facility, start, end, taken }: 
   return `${portalUrl}/bookings?${query.toString()}`;
 }
 
-const openedEmail = (club: Club, opened: Opened): EmailContent =>
+const openedEmail = (club: BookingEmailClub, opened: OpenedTime): EmailContent =>
   writeEmail(club, opened.taken ? 'OPENED_BUT_TAKEN' : 'BOOKING_OPENED', {
     name: opened.name,
-    values: inBoth((words) => ({
+    values: inBothLanguages((words) => ({
       facility: words.nameOf(opened.facility),
       time: words.span(opened.start, opened.end, club.timeZone),
       clock: words.clock(club),
@@ -67,7 +70,7 @@ async function send(
   const club = { now, zone: config.timeZone };
   const range = { start: row.start_from.getTime(), end: row.end_at.getTime() };
   const [reader, place] = [await findMember(tx, row.member_id), await findFacility(tx, row.facility_id)];
-  const opening = reader && place && (await openingOf(tx, place, { range, member: reader }, club));
+  const opening = reader && place && (await readOpening(tx, place, { range, member: reader }, club));
   if (opening?.state === 'opens') {
     await tx
       .update(openingReminder)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openingRequest, reservation } from '../tables.ts';
-import type { Allotted } from './testing-allotment.ts';
+import type { CrowdResult } from './testing-allotment.ts';
 import { allotCrowd } from './testing-allotment.ts';
 
 // `npm run bench -- allotment` has 2,000 of them.
@@ -11,7 +11,7 @@ const COURTS = 10;
 describe.runIf(process.env['DATABASE_URL'])(
   `${MEMBERS} requests that open at one moment, with two processes of which one is killed`,
   () => {
-    let crowd: Allotted;
+    let crowd: CrowdResult;
     beforeAll(async () => {
       crowd = await allotCrowd({ members: MEMBERS, courts: COURTS, killAfter: 50 });
     });

@@ -8,7 +8,7 @@ import { invoice } from '../../money/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp, openTestDatabase } from '../../testing/app.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
-import { kindsOf } from '../../notifications/testing-inbox.ts';
+import { readKinds } from '../../notifications/testing-inbox.ts';
 import {
   advanceBookingPeriod,
   allotment,
@@ -20,7 +20,7 @@ import {
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
 import { newcomer } from '../waiting/testing-waits.ts';
-import { requestsOf } from './testing-requests.ts';
+import { requestCalls } from './testing-requests.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let club: TestClub;
@@ -28,7 +28,7 @@ let other: TestApp;
 let hall: number;
 let annex: number;
 let priced: number;
-let requests: ReturnType<typeof requestsOf>;
+let requests: ReturnType<typeof requestCalls>;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { store } = database;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   other = await createTestApp({ store, now: () => club.clock.now });
   [hall, annex, priced] = [await club.idOf('Hall'), await club.idOf('Annex'), await club.idOf('Priced')];
-  requests = requestsOf(club);
+  requests = requestCalls(club);
 });
 beforeEach(async () => {
   club.clock.now = TUESDAY_10_AM;
@@ -92,11 +92,11 @@ async function crowdAgain(id: number) {
   club.clock.now = now;
   return people;
 }
-const stateOf = async (id: number) => {
+const readState = async (id: number) => {
   const [row] = await club.db.select().from(openingRequest).where(eq(openingRequest.id, id));
   return row?.status === 'REFUSED' ? row.refused : row?.status;
 };
-const bookingsOf = (of: number) => club.db.select().from(reservation).where(eq(reservation.member_id, of));
+const readBookings = (of: number) => club.db.select().from(reservation).where(eq(reservation.member_id, of));
 
 describe('first come, first served', () => {
   it('books for who asked first, and tells everybody, at the minute', async () => {
@@ -106,12 +106,12 @@ describe('first come, first served', () => {
     expect((await club.deliver()).length).toBe(0);
     opened();
     const mails = await emails();
-    expect(await Promise.all([first, second, third].map(({ request }) => stateOf(request)))).toEqual([
+    expect(await Promise.all([first, second, third].map(({ request }) => readState(request)))).toEqual([
       'BOOKED',
       'slot_taken',
       'slot_taken',
     ]);
-    expect(await bookingsOf(first.memberId)).toMatchObject([{ status: 'CONFIRMED', price: 0 }]);
+    expect(await readBookings(first.memberId)).toMatchObject([{ status: 'CONFIRMED', price: 0 }]);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       expect.stringMatching(/^Confirmed: Hall/),
       expect.stringMatching(/^Not booked: Hall/),
@@ -121,8 +121,8 @@ describe('first come, first served', () => {
     expect(refused).toContain('others had asked first');
     expect(refused).toContain('Free at the moment:');
     expect(refused).toMatch(/Annex, Wed 2 Dec, 6 to 7 pm/);
-    expect(await kindsOf(club, first.username)).toEqual(['BOOKING_CONFIRMED']);
-    expect(await kindsOf(club, second.username)).toEqual(['OPENING_REFUSED']);
+    expect(await readKinds(club, first.username)).toEqual(['BOOKING_CONFIRMED']);
+    expect(await readKinds(club, second.username)).toEqual(['OPENING_REFUSED']);
     club.clock.now += 10_000;
     expect(await club.deliver()).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('first come, first served', () => {
     expect(body).toMatchObject({ member_name: 'Daniel Lim', ...guests });
     opened();
     const refused = (await emails()).filter(({ subject }) => subject.startsWith('Not booked'));
-    expect(await stateOf(first?.request ?? 0)).toBe('BOOKED');
+    expect(await readState(first?.request ?? 0)).toBe('BOOKED');
     const textTo = (name: string) => refused.find(({ text }) => text.includes(`Dear ${name},`))?.text;
     expect(refused).toHaveLength(2);
     expect(textTo('Daniel Lim')).toMatch(/ asked for it for you\.\s+Guests: 1 \(Ravi Nair\)\./);
@@ -164,7 +164,7 @@ describe('first come, first served', () => {
     const [mail] = await emails();
     expect(mail?.subject).toMatch(/^Pay by .*Priced, Wed 2 Dec/);
     expect(mail?.text).toContain('The price is S$6.00.');
-    const [held] = await bookingsOf(first?.memberId ?? 0);
+    const [held] = await readBookings(first?.memberId ?? 0);
     expect([held?.status, held?.held_until?.toISOString()]).toEqual(['HELD', '2026-11-25T12:00:00.000Z']);
     const [due] = await club.db
       .select()
@@ -182,7 +182,7 @@ describe('first come, first served', () => {
     const [second] = await crowd(1, later);
     club.clock.now = Date.parse(moment(26, '09:00'));
     await club.deliver();
-    const [longer] = await bookingsOf(second?.memberId ?? 0);
+    const [longer] = await readBookings(second?.memberId ?? 0);
     expect(longer?.held_until?.toISOString()).toBe('2026-11-26T04:00:00.000Z');
   });
 
@@ -198,7 +198,7 @@ describe('first come, first served', () => {
       [409, 'slot_taken'],
       [409, 'slot_taken'],
     ]);
-    expect(await stateOf(first?.request ?? 0)).toBe('BOOKED');
+    expect(await readState(first?.request ?? 0)).toBe('BOOKED');
   });
 
   it('comes before a series and a change that want the time', async () => {
@@ -212,7 +212,7 @@ describe('first come, first served', () => {
       payload: { ...evening(hall), weeks: 1 },
     });
     expect(series.body.code).toBe('series_conflict');
-    expect(await stateOf(first?.request ?? 0)).toBe('BOOKED');
+    expect(await readState(first?.request ?? 0)).toBe('BOOKED');
     const [second] = await crowdAgain(annex);
     const mine = await club.book(at(hall, 26, '08:00', '09:00'), late.auth);
     const change = await club.call<{ code: string }>({
@@ -222,14 +222,14 @@ describe('first come, first served', () => {
       payload: { ...evening(annex), price: 0 },
     });
     expect([change.status, change.body.code]).toEqual([409, 'slot_taken']);
-    expect(await stateOf(second?.request ?? 0)).toBe('BOOKED');
+    expect(await readState(second?.request ?? 0)).toBe('BOOKED');
   });
 
   it('is allotted once where two processes allot at the same time', async () => {
     const people = await crowd(6, evening(hall));
     opened();
     await Promise.all([club.app.jobs.runDue(), other.app.jobs.runDue()]);
-    const states = await Promise.all(people.map(({ request }) => stateOf(request)));
+    const states = await Promise.all(people.map(({ request }) => readState(request)));
     expect(states.filter((state) => state === 'BOOKED')).toHaveLength(1);
     expect(await club.db.$count(allotment)).toBe(1);
     expect(await club.db.$count(reservation, eq(reservation.status, 'CONFIRMED'))).toBe(1);
@@ -242,7 +242,7 @@ describe('first come, first served', () => {
     const two = (await requests.ask(evening(annex), person?.auth)).body.id;
     opened();
     const mails = await emails();
-    const states = [await stateOf(one), await stateOf(two)];
+    const states = [await readState(one), await readState(two)];
     expect(new Set(states)).toEqual(new Set(['BOOKED', 'bookings_per_day']));
     expect(mails.find(({ subject }) => subject.startsWith('Not booked'))?.text).toContain('booking limit');
   });
@@ -252,7 +252,7 @@ describe('first come, first served', () => {
     await club.db.update(advanceBookingPeriod).set({ days: 6 });
     opened();
     await club.deliver();
-    expect(await stateOf(first?.request ?? 0)).toBe('WAITING');
+    expect(await readState(first?.request ?? 0)).toBe('WAITING');
     const [row] = await club.db.select().from(openingRequest);
     expect(row?.opens_at.toISOString()).toBe('2026-11-26T01:00:00.000Z');
 
@@ -263,7 +263,7 @@ describe('first come, first served', () => {
     const { status } = await club.call({ ...period, headers, payload });
     expect(status).toBe(200);
     await club.deliver();
-    expect(await stateOf(first?.request ?? 0)).toBe('BOOKED');
+    expect(await readState(first?.request ?? 0)).toBe('BOOKED');
     await club.call({ ...period, headers, payload: [] });
   });
 
@@ -272,7 +272,7 @@ describe('first come, first served', () => {
     await club.db.update(facility).set({ is_active: false });
     opened();
     await club.deliver();
-    expect(await stateOf(first?.request ?? 0)).toBe('facility_closed');
+    expect(await readState(first?.request ?? 0)).toBe('facility_closed');
   });
 
   it('can’t be taken back once it is decided', async () => {
@@ -319,7 +319,7 @@ describe('a draw', () => {
     };
     const luck: string[] = [];
     for (const { request, username } of people) {
-      const had = await stateOf(request);
+      const had = await readState(request);
       const { body } = await requests.ask(next, await club.signIn(username));
       luck.push(`${had} ${body.id}`);
     }

@@ -16,7 +16,7 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import { findFacility } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
-import { openingOn } from '../opening-reminders/reminders.ts';
+import { findOpening } from '../opening-reminders/reminders.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
@@ -28,9 +28,9 @@ import type { OwnedTime } from '../waiting/freed-time.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts';
 import { notifyAllotted } from './notify-allotted.ts';
-import type { Opening } from './openings.ts';
-import { allotAt, dueOpenings, isDue } from './openings.ts';
-import { inTurn } from './order.ts';
+import type { FacilityOpening } from './openings.ts';
+import { scheduleAllotment, dueOpenings, isDue } from './openings.ts';
+import { sortByTurn } from './order.ts';
 
 /** A request whose time has opened. */
 export interface DueRequest {
@@ -45,19 +45,19 @@ export interface DueRequest {
 }
 
 /** The outcome of a request. */
-export type Result =
+export type RequestOutcome =
   | { kind: 'booked'; booking: Booking }
   | { kind: 'refused'; code: OpeningRefusal }
   /** Not open for this member yet, by the current rules. */
   | { kind: 'later'; at: number };
 
-export interface Decided {
+export interface DecidedRequest {
   request: DueRequest;
   goesFirst: boolean;
-  result: Exclude<Result, { kind: 'later' }>;
+  result: Exclude<RequestOutcome, { kind: 'later' }>;
 }
 
-const readDue = (tx: Transaction, { facility, opensAt }: Opening, now: number) =>
+const readDue = (tx: Transaction, { facility, opensAt }: FacilityOpening, now: number) =>
   tx
     .select({
       id: openingRequest.id,
@@ -124,17 +124,21 @@ function decider(tx: Transaction, place: FacilityRow, span: TimeRange, club: Clu
   let occupied: Pick<OccupiedRange, 'spaces' | 'start' | 'free_at'>[] | null = null;
 
   /** Many want the same: a day is read once for each level. */
-  async function dayOf({ range, standing }: DueRequest): Promise<FacilityOnDay> {
+  async function readDay({ range, standing }: DueRequest): Promise<FacilityOnDay> {
     const key = `${range.start} ${standing.membership_type_1} ${standing.membership_type_3}`;
     const day = days.get(key) ?? (await onDayOf(tx, place, range, { zone, level: standing, now }));
     days.set(key, day);
     return day;
   }
 
-  return async (request: DueRequest): Promise<Result> => {
+  return async (request: DueRequest): Promise<RequestOutcome> => {
     const { range, bookedBy, guests, guest_names } = request;
-    const facility = await dayOf(request);
-    const opening = openingOn(facility, { range, member: standingOf(request.standing, { now, zone }) }, now);
+    const facility = await readDay(request);
+    const opening = findOpening(
+      facility,
+      { range, member: standingOf(request.standing, { now, zone }) },
+      now,
+    );
     if (opening.state === 'opens') return { kind: 'later', at: opening.at };
     if (opening.state === 'forbidden') return { kind: 'refused', code: opening.code };
     occupied ??= await occupiedAround(tx, place.spaces, span, club);
@@ -172,13 +176,13 @@ function decider(tx: Transaction, place: FacilityRow, span: TimeRange, club: Clu
 /** Stores the outcomes of the requests, in the order of their turns. */
 async function store(
   tx: Transaction,
-  { facility, opensAt }: Opening,
+  { facility, opensAt }: FacilityOpening,
   {
     policy,
     seed,
     decided,
     now,
-  }: { policy: FacilityRow['allotment']; seed: string; decided: Decided[]; now: number },
+  }: { policy: FacilityRow['allotment']; seed: string; decided: DecidedRequest[]; now: number },
 ): Promise<void> {
   const [made] = await tx
     .insert(allotment)
@@ -209,7 +213,12 @@ async function store(
 }
 
 /** Allots the times that a facility opened at one moment among all who requested them, in one transaction. */
-async function allot(tx: Transaction, opening: Opening, mails: BookingMails, club: Club): Promise<void> {
+async function allot(
+  tx: Transaction,
+  opening: FacilityOpening,
+  mails: BookingMails,
+  club: Club,
+): Promise<void> {
   const { now } = club;
   const asked = await readDue(tx, opening, now);
   if (asked.length === 0) return;
@@ -237,8 +246,8 @@ async function allot(tx: Transaction, opening: Opening, mails: BookingMails, clu
   const first = policy === 'DRAW' ? await unlucky(tx, members, opening.opensAt) : new Set<number>();
   const entrants = due.map((request) => ({ ...request, goesFirst: first.has(request.member) }));
   const decide = decider(tx, place, span, club);
-  const decided: Decided[] = [];
-  for (const { goesFirst, ...request } of inTurn(entrants, { policy, seed })) {
+  const decided: DecidedRequest[] = [];
+  for (const { goesFirst, ...request } of sortByTurn(entrants, { policy, seed })) {
     const result = await decide(request);
     if (result.kind === 'later') await postpone(tx, request.id, { facility: id, opensAt: result.at });
     else decided.push({ request, goesFirst, result });
@@ -249,18 +258,18 @@ async function allot(tx: Transaction, opening: Opening, mails: BookingMails, clu
 }
 
 /** Postponed, as it opens later than was known. */
-async function postpone(tx: Transaction, request: number, opening: Opening): Promise<void> {
+async function postpone(tx: Transaction, request: number, opening: FacilityOpening): Promise<void> {
   await tx
     .update(openingRequest)
     .set({ opens_at: new Date(opening.opensAt) })
     .where(eq(openingRequest.id, request));
-  await allotAt(tx, [opening]);
+  await scheduleAllotment(tx, [opening]);
 }
 
 /** Allots one opening in its own transaction, if that hasn't been done. */
 export const allotOpening = (
   db: Database,
-  opening: Opening,
+  opening: FacilityOpening,
   mails: BookingMails,
   club: Club,
 ): Promise<void> => transact(db, (tx) => allot(tx, opening, mails, club));
@@ -269,7 +278,7 @@ export const allotOpening = (
  * Allots the times that have opened, of these or of all, so that requests made before the opening come before new
  * ones: the first of the club's processes does it, and the others wait for its locks.
  */
-export async function allotFirst(
+export async function allotDueFirst(
   db: Database,
   times: readonly OwnedTime[] | undefined,
   mails: BookingMails,
@@ -288,5 +297,5 @@ export async function allotTimesFirst(
   const place = await findFacility(db, facility);
   if (!place) return;
   const times = ranges.map((range) => ownedTime(place, range));
-  await allotFirst(db, times, mails, club);
+  await allotDueFirst(db, times, mails, club);
 }

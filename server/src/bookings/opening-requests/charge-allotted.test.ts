@@ -6,11 +6,11 @@ import type { SandboxCard } from '../../money/gateways/sandbox/cards.ts';
 import type { PayingClub } from '../../money/online/testing-payments.ts';
 import { createPayingClub } from '../../money/online/testing-payments.ts';
 import { payment } from '../../money/tables.ts';
-import { kindsOf } from '../../notifications/testing-inbox.ts';
+import { readKinds } from '../../notifications/testing-inbox.ts';
 import { advanceBookingPeriod, reservation } from '../tables.ts';
 import { moment, TUESDAY_10_AM } from '../testing-club.ts';
 import { newcomer } from '../waiting/testing-waits.ts';
-import { requestsOf } from './testing-requests.ts';
+import { requestCalls } from './testing-requests.ts';
 
 const PUT = { method: 'PUT', url: '/finance/saved-card/consent/' } as const;
 
@@ -27,20 +27,20 @@ beforeEach(async () => {
   await club.db.update(job).set({ run_at: new Date(TUESDAY_10_AM) });
 });
 
-interface Asking {
+interface ChargeSetup {
   card?: SandboxCard;
   agrees?: boolean;
 }
 
 /** A member who requested a court at S$6 that has opened by now, and the outcome. */
-async function asksFor({ card, agrees = true }: Asking) {
+async function asksFor({ card, agrees = true }: ChargeSetup) {
   const email = `asks${hour}@members.example`;
   const person = await newcomer(club, { email });
   if (card) await saveTestCard(club.db, { member: person.memberId, kind: card, now: club.clock.now });
   await club.call({ ...PUT, headers: person.auth, payload: { charges_openings: agrees } });
   const time = (of: number) => `2026-12-02T${String(of).padStart(2, '0')}:00:00+08:00`;
   const wish = { facility: await club.idOf('Court'), start_from: time(hour), end_at: time(hour + 1) };
-  const asked = await requestsOf(club).ask(wish, person.auth);
+  const asked = await requestCalls(club).ask(wish, person.auth);
   expect(asked.status).toBe(201);
   club.clock.now = Date.parse(moment(25, '09:00'));
   const sent = await club.deliver();
@@ -58,7 +58,7 @@ async function asksFor({ card, agrees = true }: Asking) {
     and(eq(payment.member_id, person.memberId), eq(payment.method, 'CREDIT_CARD')),
   );
   const mails = sent.filter(({ to }) => to.address === email).map(({ subject, text }) => ({ subject, text }));
-  return { booking, charges, mails, kinds: await kindsOf(club, person.username) };
+  return { booking, charges, mails, kinds: await readKinds(club, person.username) };
 }
 
 describe('a time that is allotted at a price', () => {

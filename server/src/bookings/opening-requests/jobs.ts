@@ -4,7 +4,7 @@ import type { Work } from '../../jobs/job.ts';
 import { onRequest, onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
-import { allotFirst, allotOpening } from './allot.ts';
+import { allotDueFirst, allotOpening } from './allot.ts';
 import { allotmentJob } from './openings.ts';
 import { reviseOpenings } from './revise.ts';
 
@@ -15,7 +15,7 @@ import { reviseOpenings } from './revise.ts';
 export const allotOpenings = (mails: BookingMails, zone: string): Work[] => [
   onRequest(allotmentJob, (opening, { db, now }) => allotOpening(db, opening, mails, { now, zone })),
   onSchedule('bookings allot what is left', every(60_000), ({ db, now }) =>
-    allotFirst(db, undefined, mails, { now, zone }),
+    allotDueFirst(db, undefined, mails, { now, zone }),
   ),
 ];
 

@@ -13,7 +13,7 @@ import { isoTime } from '../../time/moments.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
-import type { Decided, DueRequest } from './allot.ts';
+import type { DecidedRequest, DueRequest } from './allot.ts';
 
 /**
  * Delay of emails and charges, ms, until everything that opens at one moment has been allotted, which they would slow
@@ -36,7 +36,7 @@ export const chargeAllottedJob = {
 };
 
 /** The outcome of a request for its holders: its time is on hold, or it wasn't booked. */
-interface ToNotify {
+interface AllotmentNotice {
   place: Pick<FacilityRow, 'id' | 'name' | 'zh'>;
   request: Pick<DueRequest, 'id' | 'member' | 'bookedBy' | 'range'>;
   result: { kind: 'refused' } | { kind: 'booked'; booking: Pick<Booking, 'id' | 'held_until'> };
@@ -44,8 +44,8 @@ interface ToNotify {
   declined: PaymentFailure | null;
 }
 
-function noticeOf(
-  { place: { id: facility_id, name, zh }, request: { range }, result }: ToNotify,
+function buildNotice(
+  { place: { id: facility_id, name, zh }, request: { range }, result }: AllotmentNotice,
   owner: string | null,
 ): SystemNotice | null {
   const what = {
@@ -63,22 +63,22 @@ function noticeOf(
 /** Notifies the members of requests, and those of their households who made them, in the portal and by email. */
 export async function notifyUnconfirmed(
   tx: Transaction,
-  requests: readonly ToNotify[],
+  requests: readonly AllotmentNotice[],
   now: number,
 ): Promise<void> {
   if (requests.length === 0) return;
-  const holdersOf = ({ request: { member, bookedBy } }: ToNotify) =>
+  const findHolders = ({ request: { member, bookedBy } }: AllotmentNotice) =>
     bookedBy === null ? [member] : [member, bookedBy];
   const people = await tx
     .select({ id: memberTable.id, name: memberTable.name, user: memberTable.user_id })
     .from(memberTable)
-    .where(inArray(memberTable.id, requests.flatMap(holdersOf)));
+    .where(inArray(memberTable.id, requests.flatMap(findHolders)));
   const byId = new Map(people.map((one) => [one.id, one]));
   const notices: NewNotification[] = requests.flatMap((one) =>
-    holdersOf(one).flatMap((holder) => {
+    findHolders(one).flatMap((holder) => {
       const user = byId.get(holder)?.user ?? null;
       const { member } = one.request;
-      const notice = noticeOf(one, holder === member ? null : (byId.get(member)?.name ?? null));
+      const notice = buildNotice(one, holder === member ? null : (byId.get(member)?.name ?? null));
       return user === null || notice === null ? [] : [{ user, notice }];
     }),
   );
@@ -98,10 +98,10 @@ export async function notifyUnconfirmed(
  */
 export async function notifyAllotted(
   tx: Transaction,
-  { place, decided, mails }: { place: FacilityRow; decided: readonly Decided[]; mails: BookingMails },
+  { place, decided, mails }: { place: FacilityRow; decided: readonly DecidedRequest[]; mails: BookingMails },
   now: number,
 ): Promise<void> {
-  const isConfirmed = ({ result }: Decided) =>
+  const isConfirmed = ({ result }: DecidedRequest) =>
     result.kind === 'booked' && result.booking.status === 'CONFIRMED';
   for (const { result } of decided.filter(isConfirmed))
     if (result.kind === 'booked') await mails.confirmed(tx, result.booking.id, now);

@@ -10,7 +10,7 @@ import type { OwnedQueryTime, OwnedTime } from '../waiting/freed-time.ts';
 import { isOneOfSpaces } from '../waiting/freed-time.ts';
 
 /** The times of a facility that open at one moment, which are allotted together. */
-export interface Opening {
+export interface FacilityOpening {
   /** Id. */
   facility: number;
   /** An instant. */
@@ -27,7 +27,10 @@ export const allotmentJob = {
 const SECOND_LOOK = 2000;
 
 /** Schedules the allotment of times for the moment they open. */
-export async function allotAt(tx: Transaction, openings: readonly Opening[]): Promise<void> {
+export async function scheduleAllotment(
+  tx: Transaction,
+  openings: readonly FacilityOpening[],
+): Promise<void> {
   const jobs = openings.flatMap((opening) =>
     [0, SECOND_LOOK].map((later) => newJob(allotmentJob, opening, opening.opensAt + later)),
   );
@@ -50,7 +53,10 @@ const touches = ({ spaces, start, end }: OwnedQueryTime): SQL | undefined =>
   );
 
 /** True where a request made before the opening waits to be allotted some of this time. */
-export const isAskedFor = (time: OwnedQueryTime, now: QueryInstant): SQL<boolean> => sql<boolean>`exists (
+export const isRequestedBefore = (
+  time: OwnedQueryTime,
+  now: QueryInstant,
+): SQL<boolean> => sql<boolean>`exists (
   select from ${openingRequest} join ${facility} on ${facility.id} = ${openingRequest.facility_id}
   where ${isDue(now)} and ${touches(time)})`;
 
@@ -59,7 +65,7 @@ export async function dueOpenings(
   db: Database,
   now: number,
   times?: readonly OwnedTime[],
-): Promise<Opening[]> {
+): Promise<FacilityOpening[]> {
   return db
     .selectDistinct({ facility: openingRequest.facility_id, opensAt: instant(openingRequest.opens_at) })
     .from(openingRequest)

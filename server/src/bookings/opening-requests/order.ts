@@ -12,7 +12,7 @@ interface Entrant {
 }
 
 /** Puts the requests in the order of their turns: as they were made, or as they are drawn. */
-export function inTurn<Request extends Entrant>(
+export function sortByTurn<Request extends Entrant>(
   requests: readonly Request[],
   { policy, seed }: { policy: AllotmentPolicy; seed: string },
 ): Request[] {

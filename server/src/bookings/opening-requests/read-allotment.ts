@@ -5,7 +5,7 @@ import { notFound } from '../../http/refusal.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { allotment, openingRequest } from '../tables.ts';
 import { drawKey } from './order.ts';
-import { ownRequests } from './requests.ts';
+import { memberRequestsWhere } from './requests.ts';
 
 /**
  * Reads how the times of this member's request were allotted, without names; throws a 404 where the request isn't
@@ -26,7 +26,7 @@ export async function readAllotment(
     })
     .from(openingRequest)
     .innerJoin(allotment, eq(allotment.id, openingRequest.allotment_id))
-    .where(and(eq(openingRequest.id, id), ownRequests(member)));
+    .where(and(eq(openingRequest.id, id), memberRequestsWhere(member)));
   if (!found) throw notFound();
   const { policy, seed } = found;
   const turns = await db

@@ -7,15 +7,15 @@ import { advanceBookingPeriod, facilityCategory, openingRequest, reservation } f
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, room, TUESDAY_10_AM } from '../testing-club.ts';
 import { newcomer } from '../waiting/testing-waits.ts';
-import { requestsOf } from './testing-requests.ts';
+import { requestCalls } from './testing-requests.ts';
 
 let club: TestClub;
 let hall: number;
-let requests: ReturnType<typeof requestsOf>;
+let requests: ReturnType<typeof requestCalls>;
 beforeAll(async () => {
   club = await createTestClub([room('Hall')]);
   hall = await club.idOf('Hall');
-  requests = requestsOf(club);
+  requests = requestCalls(club);
 });
 beforeEach(async () => {
   club.clock.now = TUESDAY_10_AM;

@@ -15,7 +15,7 @@ import { bookedFacility } from '../facilities/facilities.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { Club } from '../club.ts';
 import { readLimits } from '../limits/household-limits.ts';
-import { openingOn } from '../opening-reminders/reminders.ts';
+import { findOpening } from '../opening-reminders/reminders.ts';
 import type { BookedFor } from '../reserve/booked-for.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
@@ -25,7 +25,7 @@ import { mustTake } from '../reserve/party.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { allotment, facility, openingRequest } from '../tables.ts';
 import { rangeToWire } from '../to-wire.ts';
-import { allotAt } from './openings.ts';
+import { scheduleAllotment } from './openings.ts';
 
 const columns = {
   id: openingRequest.id,
@@ -37,7 +37,7 @@ const columns = {
 const booker = alias(memberTable, 'booker');
 
 /** A member's own requests, and those that they made for their family. */
-export const ownRequests = (member: number): SQL | undefined =>
+export const memberRequestsWhere = (member: number): SQL | undefined =>
   or(eq(openingRequest.member_id, member), eq(openingRequest.booked_by_id, member));
 
 interface Page {
@@ -95,13 +95,13 @@ export async function listRequests(
   { status, ...page }: Page & { status?: OpeningRequest['status'] | undefined },
   zone: string,
 ): Promise<{ count: number; results: OpeningRequest[] }> {
-  const where = and(ownRequests(member), status && eq(openingRequest.status, status));
+  const where = and(memberRequestsWhere(member), status && eq(openingRequest.status, status));
   const results = await findRequests(db, where, page, zone);
   return counted(page, results, () => db.$count(openingRequest, where));
 }
 
 /** A request for a time that hasn't opened. */
-interface Wish {
+interface NewOpeningRequest {
   /** Id. */
   facility: number;
   range: TimeRange;
@@ -115,7 +115,7 @@ interface Wish {
  */
 export async function addRequest(
   tx: Transaction,
-  { facility: id, range, party, whose }: Wish,
+  { facility: id, range, party, whose }: NewOpeningRequest,
   { now, zone }: Club,
 ): Promise<OpeningRequest> {
   const { member, bookedBy } = whose;
@@ -125,7 +125,7 @@ export async function addRequest(
   // When one household makes two requests at once, the second sees what the first stored.
   const head = (await lockHouseholds(tx, [member.id])).get(member.id) ?? member.id;
   const onDay = await onDayOf(tx, place, range, { zone, level: levelOf(member), now });
-  const opening = openingOn(onDay, { range, member: standingOf(member, { now, zone }) }, now);
+  const opening = findOpening(onDay, { range, member: standingOf(member, { now, zone }) }, now);
   if (opening.state === 'forbidden') throw new BookingRefused(opening.code);
   if (opening.state === 'open') throw refuse('already_open');
   mustTake(place, party);
@@ -133,12 +133,12 @@ export async function addRequest(
   const waiting = eq(openingRequest.status, 'WAITING');
   const before = await sameTime(tx, { head, facility: id, range });
   if (before.some((one) => one.member === member.id)) {
-    const [same] = await findRequests(tx, eq(openingRequest.id, idOf(before, member.id)), ONE, zone);
+    const [same] = await findRequests(tx, eq(openingRequest.id, findRequestId(before, member.id)), ONE, zone);
     if (same) return same;
   }
   if (before.length > 0) throw refuse('requested_already');
   const limits = await readLimits(tx, { facilities: [id], head, earliest: range.start, now, zone });
-  const [passed] = limits.passed(id, range, { member: member.id });
+  const [passed] = limits.findExceededLimits(id, range, { member: member.id });
   if (passed) throw new BookingRefused(passed);
   if (findConflict(onDay, await occupiedAround(tx, place.spaces, range, { now, zone }), range) !== null)
     throw new BookingRefused('slot_taken');
@@ -163,7 +163,7 @@ export async function addRequest(
       created_at: new Date(now),
     })
     .returning({ id: openingRequest.id });
-  await allotAt(tx, [{ facility: id, opensAt: opening.at }]);
+  await scheduleAllotment(tx, [{ facility: id, opensAt: opening.at }]);
   const [found] = stored ? await findRequests(tx, eq(openingRequest.id, stored.id), ONE, zone) : [];
   if (!found) throw new Error('The request was not stored');
   return found;
@@ -171,7 +171,7 @@ export async function addRequest(
 
 const ONE: Page = { limit: 1, offset: 0 };
 
-const idOf = (requests: readonly { id: number; member: number }[], member: number): number =>
+const findRequestId = (requests: readonly { id: number; member: number }[], member: number): number =>
   requests.find((one) => one.member === member)?.id ?? 0;
 
 /** The open requests of a household for a time: a household is in a draw once. */
@@ -194,9 +194,9 @@ const sameTime = (
     );
 
 /** Withdraws a member's request; throws a 404 where they have none with this id, a 409 where its time was allotted. */
-export async function takeBack(tx: Transaction, id: number, member: number | null): Promise<void> {
+export async function withdrawRequest(tx: Transaction, id: number, member: number | null): Promise<void> {
   if (member === null) throw notFound();
-  const own = and(eq(openingRequest.id, id), ownRequests(member));
+  const own = and(eq(openingRequest.id, id), memberRequestsWhere(member));
   const [found] = await tx
     .select({ status: openingRequest.status })
     .from(openingRequest)

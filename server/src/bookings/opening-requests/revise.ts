@@ -5,13 +5,13 @@ import { instant } from '../../time/moments.ts';
 import type { Club } from '../club.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
-import { openingOn } from '../opening-reminders/reminders.ts';
+import { findOpening } from '../opening-reminders/reminders.ts';
 import { standingOf } from '../reserve/level.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { openingRequest } from '../tables.ts';
-import type { Opening } from './openings.ts';
-import { allotAt } from './openings.ts';
+import type { FacilityOpening } from './openings.ts';
+import { scheduleAllotment } from './openings.ts';
 
 /**
  * Updates the moments at which requests open by the current rules: of a facility whose rules have changed, or of all,
@@ -46,14 +46,14 @@ export async function reviseOpenings(
     .orderBy(asc(openingRequest.id));
   const places = new Map<number, FacilityRow>();
   const days = new Map<string, FacilityOnDay>();
-  const moved = new Map<string, Opening & { ids: number[] }>();
+  const moved = new Map<string, FacilityOpening & { ids: number[] }>();
   for (const { id, range, standing, opensAt, ...request } of waiting) {
     const place = places.get(request.facility) ?? (await keepFacility(tx, request.facility));
     places.set(place.id, place);
     const key = `${place.id} ${range.start} ${standing.membership_type_1} ${standing.membership_type_3}`;
     const day = days.get(key) ?? (await onDayOf(tx, place, range, { zone, level: standing, now }));
     days.set(key, day);
-    const opening = openingOn(day, { range, member: standingOf(standing, { now, zone }) }, now);
+    const opening = findOpening(day, { range, member: standingOf(standing, { now, zone }) }, now);
     // A rule that forbids it now may not forbid it at its moment, which decides.
     const at = opening.state === 'opens' ? opening.at : opening.state === 'open' ? now : opensAt;
     if (at === opensAt || (opening.state === 'open' && opensAt <= now)) continue;
@@ -65,7 +65,7 @@ export async function reviseOpenings(
       .update(openingRequest)
       .set({ opens_at: new Date(opensAt) })
       .where(and(inArray(openingRequest.id, ids), eq(openingRequest.status, 'WAITING')));
-  await allotAt(
+  await scheduleAllotment(
     tx,
     [...moved.values()].map(({ facility: place, opensAt }) => ({ facility: place, opensAt })),
   );

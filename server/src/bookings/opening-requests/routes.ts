@@ -8,7 +8,7 @@ import { permissionDenied } from '../../http/refusal.ts';
 import { bookedFor } from '../reserve/booked-for.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import { readAllotment } from './read-allotment.ts';
-import { addRequest, listRequests, takeBack } from './requests.ts';
+import { addRequest, listRequests, withdrawRequest } from './requests.ts';
 
 const none = { count: 0, results: [] };
 
@@ -35,7 +35,7 @@ export function openingRequestRoutes(app: FastifyInstance): void {
     app,
     'DELETE /booking/opening-request/{id}/',
     async ({ params: { id }, actor: { member }, db }) => {
-      await transact(db, (tx) => takeBack(tx, id, member?.id ?? null));
+      await transact(db, (tx) => withdrawRequest(tx, id, member?.id ?? null));
       return undefined;
     },
   );

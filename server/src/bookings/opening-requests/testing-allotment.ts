@@ -8,7 +8,7 @@ import { startServer, zoneAtNoon } from '../reserve/testing-clients.ts';
 import { advanceBookingPeriod, facility, facilityCategory, openingRequest } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, room } from '../testing-club.ts';
-import { allotAt } from './openings.ts';
+import { scheduleAllotment } from './openings.ts';
 
 const DAYS_AHEAD = 2;
 const FIRST_HOUR = 18;
@@ -22,29 +22,29 @@ const COUPLES = 7;
 const SOON = 1000;
 
 /** The load: members, requests, and the number of decisions after which one of the two processes is killed. */
-interface Crowd {
+interface CrowdPlan {
   members: number;
   courts: number;
   killAfter: number;
 }
 
 /** Counts of outcomes, and of impossible states: spaces that two own, and households with more than one booking. */
-interface Account {
+interface OutcomeCounts {
   results: Readonly<Record<string, number>>;
   twice: number;
   beyond: number;
 }
 
-export interface Allotted {
+export interface CrowdResult {
   club: TestClub;
   places: number;
-  account: () => Promise<Account>;
+  account: () => Promise<OutcomeCounts>;
   /** Time from the opening until nobody waited any more, ms. */
   took: number;
   close: () => Promise<void>;
 }
 
-async function accountOf({ db }: TestClub): Promise<Account> {
+async function countOutcomes({ db }: TestClub): Promise<OutcomeCounts> {
   const { rows } = await db.execute<{ result: string; count: number }>(sql`
     select coalesce(refused, status) as result, count(*)::int as count from opening_request group by 1`);
   const { rows: twice } = await db.execute(sql`
@@ -75,7 +75,7 @@ async function addPeople(club: TestClub, members: number): Promise<number[]> {
  * (`DATABASE_URL`), of which one is killed meanwhile. Half of the courts are allotted by a draw, and half have a
  * price.
  */
-export async function allotCrowd({ members, courts, killAfter }: Crowd): Promise<Allotted> {
+export async function allotCrowd({ members, courts, killAfter }: CrowdPlan): Promise<CrowdResult> {
   const base = await openTestDatabase();
   const zone = zoneAtNoon(Date.now());
   const plans = Array.from({ length: courts }, (_, index) =>
@@ -110,7 +110,7 @@ export async function allotCrowd({ members, courts, killAfter }: Crowd): Promise
         };
       }),
     );
-    await allotAt(
+    await scheduleAllotment(
       tx,
       facilities.map(({ id }) => ({ facility: id, opensAt: opened })),
     );
@@ -123,7 +123,7 @@ export async function allotCrowd({ members, courts, killAfter }: Crowd): Promise
     club,
     places,
     took: Date.now() - opened,
-    account: () => accountOf(club),
+    account: () => countOutcomes(club),
     async close() {
       for (const { child } of servers) child.kill('SIGKILL');
       await Promise.all(servers.map(({ ended }) => ended));

@@ -4,7 +4,7 @@ import type { TestClub } from '../testing-club.ts';
 type Headers = Record<string, string>;
 
 /** A member's request in the wire's form. */
-interface Wish {
+interface RequestBody {
   facility: number;
   start_from: string;
   end_at: string;
@@ -14,10 +14,10 @@ interface Wish {
 }
 
 /** Calls about requests for times that open, as tests make them. */
-export function requestsOf(club: TestClub) {
+export function requestCalls(club: TestClub) {
   const url = '/booking/opening-request/';
   return {
-    ask: (payload: Wish, headers: Headers = club.auth) =>
+    ask: (payload: RequestBody, headers: Headers = club.auth) =>
       club.call<OpeningRequest & { code: string; limit: number }>({ method: 'POST', url, headers, payload }),
     list: async (headers: Headers = club.auth) =>
       (await club.call<{ results: OpeningRequest[] }>({ method: 'GET', url, headers })).body.results,

@@ -7,19 +7,19 @@ import { lockHouseholds } from '../../members/index.ts';
 import type { Club } from '../club.ts';
 import { readLimits } from '../limits/household-limits.ts';
 import type { Booking, ReservationScope } from '../reservations/find-reservations.ts';
-import { findBooking, inScope } from '../reservations/find-reservations.ts';
+import { findBooking, bookingsInScope } from '../reservations/find-reservations.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
-import { leaveShare } from '../shares/split-price.ts';
+import { endPlayerShare } from '../shares/split-price.ts';
 import { bookingPlayer, reservation } from '../tables.ts';
 import { lockReservation } from './invite.ts';
-import { mustHoldOneMore } from './players.ts';
+import { requireRoomForOneMore } from './players.ts';
 
-type Answered = Exclude<PlayerStatus, 'INVITED'>;
+type PlayerAnswerStatus = Exclude<PlayerStatus, 'INVITED'>;
 
-interface Answering extends Club {
+interface PlayerAnswer extends Club {
   /** Id of the player. */
   id: number;
-  status: Answered;
+  status: PlayerAnswerStatus;
 }
 
 const over = () => refuse('invitation_over');
@@ -27,7 +27,7 @@ const over = () => refuse('invitation_over');
 /** Finds the invitation and its booking, both locked; a 404 where it isn't this player's. */
 async function lockInvited(
   tx: Transaction,
-  { id, now }: Pick<Answering, 'id' | 'now'>,
+  { id, now }: Pick<PlayerAnswer, 'id' | 'now'>,
   isTheirs: ReturnType<typeof and>,
 ): Promise<{ before: PlayerStatus; booking: Booking }> {
   const own = and(eq(bookingPlayer.id, id), isTheirs);
@@ -43,7 +43,7 @@ async function lockInvited(
   return { before: player.status, booking };
 }
 
-const store = (tx: Transaction, { id, status, now }: Answering, counts: boolean) =>
+const store = (tx: Transaction, { id, status, now }: PlayerAnswer, counts: boolean) =>
   tx
     .update(bookingPlayer)
     .set({ status, counts, answered_at: new Date(now) })
@@ -56,7 +56,7 @@ const store = (tx: Transaction, { id, status, now }: Answering, counts: boolean)
 export async function answerAsMember(
   tx: Transaction,
   member: Member,
-  { counts, ...answering }: Answering & { counts: boolean },
+  { counts, ...answering }: PlayerAnswer & { counts: boolean },
 ): Promise<Booking | null> {
   const { id, status, now, zone } = answering;
   // In the order of locks for bookings: the household before the booking.
@@ -67,7 +67,7 @@ export async function answerAsMember(
   if (status === 'ACCEPTED') {
     if (member.status !== 'ACTIVE') throw new BookingRefused('member_status');
     // A player who declined gave their place up.
-    if (before === 'DECLINED') await mustHoldOneMore(tx, booking.id, 'MEMBER', now);
+    if (before === 'DECLINED') await requireRoomForOneMore(tx, booking.id, 'MEMBER', now);
     if (counts) {
       const { start, end, facility } = booking;
       const facilities = [facility.id];
@@ -79,36 +79,37 @@ export async function answerAsMember(
         now,
         zone,
       });
-      const [passed] = limits.passed(facility.id, { start, end }, { member: member.id });
+      const [passed] = limits.findExceededLimits(facility.id, { start, end }, { member: member.id });
       if (passed) throw new BookingRefused(passed);
     }
   }
-  if (status === 'DECLINED') await leaveShare(tx, { booking: booking.id, player: id, isOwnWish: true, now });
+  if (status === 'DECLINED')
+    await endPlayerShare(tx, { booking: booking.id, player: id, isOwnWish: true, now });
   await store(tx, answering, counts && status === 'ACCEPTED');
   return booking;
 }
 
 /** Stores a guest's answer, as often as they like. Returns the booking where this changed anything. */
-export async function answerAsGuest(tx: Transaction, answering: Answering): Promise<Booking | null> {
+export async function answerAsGuest(tx: Transaction, answering: PlayerAnswer): Promise<Booking | null> {
   const { before, booking } = await lockInvited(tx, answering, isNotNull(bookingPlayer.name));
   if (before === answering.status) return null;
   if (!isInvitable(booking, answering.now)) throw over();
-  if (before === 'DECLINED') await mustHoldOneMore(tx, booking.id, 'GUEST', answering.now);
+  if (before === 'DECLINED') await requireRoomForOneMore(tx, booking.id, 'GUEST', answering.now);
   const { id: player, status, now } = answering;
-  if (status === 'DECLINED') await leaveShare(tx, { booking: booking.id, player, isOwnWish: true, now });
+  if (status === 'DECLINED') await endPlayerShare(tx, { booking: booking.id, player, isOwnWish: true, now });
   await store(tx, answering, false);
   return booking;
 }
 
 /** Asks players again who accepted to come to a booking that now has another time or place. */
-export const askAgain = (tx: Transaction, { id }: Booking) =>
+export const inviteAgain = (tx: Transaction, { id }: Booking) =>
   tx
     .update(bookingPlayer)
     .set({ status: 'INVITED', counts: false, answered_at: null })
     .where(and(eq(bookingPlayer.reservation_id, id), eq(bookingPlayer.status, 'ACCEPTED')));
 
 /** The recipient of a withdrawn invitation. */
-export interface Removed {
+export interface RemovedPlayer {
   booking: Booking;
   player: typeof bookingPlayer.$inferSelect;
 }
@@ -117,16 +118,16 @@ export interface Removed {
 export async function removePlayer(
   tx: Transaction,
   { id, scope, now }: { id: number; scope: ReservationScope; now: number },
-): Promise<Removed> {
+): Promise<RemovedPlayer> {
   const [found] = await tx
     .select({ reservation: reservation.id })
     .from(bookingPlayer)
     .innerJoin(reservation, eq(reservation.id, bookingPlayer.reservation_id))
-    .where(and(eq(bookingPlayer.id, id), inScope(scope)));
+    .where(and(eq(bookingPlayer.id, id), bookingsInScope(scope)));
   if (!found) throw notFound();
   await lockReservation(tx, found.reservation);
   const booking = await findBooking(tx, scope, found.reservation, now);
-  await leaveShare(tx, { booking: found.reservation, player: id, isOwnWish: false, now });
+  await endPlayerShare(tx, { booking: found.reservation, player: id, isOwnWish: false, now });
   const [player] = await tx.delete(bookingPlayer).where(eq(bookingPlayer.id, id)).returning();
   if (!booking || !player) throw notFound();
   return { booking, player };

@@ -12,7 +12,7 @@ export const guestLink = (keys: Keys, { portalUrl }: Pick<Config, 'portalUrl'>, 
   `${portalUrl}/guest#${keys.seal(PURPOSE, String(player))}`;
 
 /** Returns the id of the guest with this token; null: it isn't ours. */
-export function guestOf(keys: Keys, token: string): number | null {
+export function readGuestToken(keys: Keys, token: string): number | null {
   const opened = keys.open(PURPOSE, token);
   return opened === null ? null : Number(opened);
 }

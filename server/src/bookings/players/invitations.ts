@@ -9,7 +9,7 @@ import { member } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
 import { bookedFacility } from '../facilities/facilities.ts';
-import { photographsOf } from '../facilities/photographs.ts';
+import { photographsColumn } from '../facilities/photographs.ts';
 import { statusAt } from '../reservations/status-at.ts';
 import { shareOfPlayer } from '../shares/shares.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
@@ -24,7 +24,7 @@ const others = sql<string[]>`array(
   where other.reservation_id = ${reservation}.id and other.id <> ${bookingPlayer}.id and other.status = 'ACCEPTED'
   order by other.id)`;
 
-interface Reading {
+interface Clock {
   now: number;
   zone: string;
 }
@@ -32,7 +32,7 @@ interface Reading {
 /** Photographs are read where one booking is: a list of several would carry many. */
 const invitations = (
   db: Database | Transaction,
-  { now, zone }: Reading,
+  { now, zone }: Clock,
   { where, isOne }: { where: SQL | undefined; isOne: boolean },
 ) =>
   db
@@ -45,7 +45,7 @@ const invitations = (
         description: facility.description,
         zh: facility.zh,
         capacity: facility.capacity,
-        photographs: isOne ? photographsOf : sql<null>`null`,
+        photographs: isOne ? photographsColumn : sql<null>`null`,
       },
       holder: holder.name,
       start: instant(reservation.start_from),
@@ -84,7 +84,7 @@ function toWire(
   };
 }
 
-interface Wanted {
+interface InvitationQuery {
   reservation?: number | undefined;
   when?: 'coming' | 'past' | undefined;
   limit: number;
@@ -97,8 +97,8 @@ interface Wanted {
 export async function listInvitations(
   db: Database,
   of: number,
-  { reservation: booking, when, ordering = 'start_from', ...page }: Wanted,
-  reading: Reading,
+  { reservation: booking, when, ordering = 'start_from', ...page }: InvitationQuery,
+  reading: Clock,
 ): Promise<{ count: number; results: Invitation[] }> {
   const { now, zone } = reading;
   const isOver = or(lte(reservation.end_at, new Date(now)), eq(reservation.status, 'CANCELLED'));
@@ -131,7 +131,7 @@ export async function listInvitations(
 export async function findInvitation(
   db: Database | Transaction,
   id: number,
-  reading: Reading,
+  reading: Clock,
 ): Promise<Invitation | undefined> {
   const [found] = await invitations(db, reading, { where: eq(bookingPlayer.id, id), isOne: true });
   return found && toWire(found, reading.zone);
@@ -141,7 +141,7 @@ export async function findInvitation(
 export async function findGuestInvitation(
   db: Database | Transaction,
   id: number,
-  reading: Reading,
+  reading: Clock,
 ): Promise<(GuestInvitation & { reservation: number }) | undefined> {
   const [found] = await invitations(db, reading, { where: eq(bookingPlayer.id, id), isOne: true });
   if (!found || found.name === null) return undefined;
@@ -150,8 +150,8 @@ export async function findGuestInvitation(
 }
 
 /** Everybody whom a member, or the one who booked for them, has invited. */
-export const invitedBy = (db: Database, of: number, reading: Reading): Promise<Player[]> =>
+export const invitedBy = (db: Database, of: number, reading: Clock): Promise<Player[]> =>
   findPlayers(db, or(eq(reservation.member_id, of), eq(reservation.booked_by_id, of)), {
     ...reading,
-    linkOf: null,
+    buildLink: null,
   });

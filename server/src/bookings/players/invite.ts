@@ -8,7 +8,7 @@ import { member } from '../../members/index.ts';
 import type { Booking, ReservationScope } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
-import { mustHoldOneMore } from './players.ts';
+import { requireRoomForOneMore } from './players.ts';
 import { canBeInvited } from './search.ts';
 
 /** Invitations by sender: they are emails to people who didn't ask for any. */
@@ -19,7 +19,7 @@ export const lockReservation = (tx: Transaction, id: number) =>
   tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.id, id)).for('update');
 
 /** The booking, and the moment of the invitation. */
-export interface Inviting {
+export interface InvitationContext {
   /** Id of the booking. */
   id: number;
   scope: ReservationScope;
@@ -27,7 +27,7 @@ export interface Inviting {
 }
 
 /** The caller's booking, locked; throws where there is none, or nobody can be invited to it. */
-async function lockOwn(tx: Transaction, { id, scope, now }: Inviting): Promise<Booking> {
+async function lockOwn(tx: Transaction, { id, scope, now }: InvitationContext): Promise<Booking> {
   await lockReservation(tx, id);
   const booking = await findBooking(tx, scope, id, now);
   if (!booking) throw notFound();
@@ -42,7 +42,11 @@ const invitedAt = (now: number) => ({
 });
 
 /** Invites a member to a booking in the scope; one who declined may be invited again. Returns the player's id. */
-export async function inviteMember(tx: Transaction, inviting: Inviting, invited: number): Promise<number> {
+export async function inviteMember(
+  tx: Transaction,
+  inviting: InvitationContext,
+  invited: number,
+): Promise<number> {
   const booking = await lockOwn(tx, inviting);
   // The same answer for one who doesn't exist, may not come or couldn't answer: ids can't be probed.
   if ((await tx.$count(member, and(eq(member.id, invited), canBeInvited))) === 0)
@@ -54,7 +58,7 @@ export async function inviteMember(tx: Transaction, inviting: Inviting, invited:
     .from(bookingPlayer)
     .where(own);
   if (before && before.status !== 'DECLINED') throw refuse('invited_already');
-  await mustHoldOneMore(tx, booking.id, 'MEMBER', inviting.now);
+  await requireRoomForOneMore(tx, booking.id, 'MEMBER', inviting.now);
   if (before) {
     await tx.update(bookingPlayer).set(invitedAt(inviting.now)).where(own);
     return before.id;
@@ -65,7 +69,7 @@ export async function inviteMember(tx: Transaction, inviting: Inviting, invited:
 /** Invites one of the guests of a booking of the caller's. Returns the player's id. */
 export async function inviteGuest(
   tx: Transaction,
-  inviting: Inviting,
+  inviting: InvitationContext,
   guest: { name: string; email: string | null },
 ): Promise<number> {
   const booking = await lockOwn(tx, inviting);
@@ -75,7 +79,7 @@ export async function inviteGuest(
     .where(eq(facility.id, booking.facility.id));
   if (place?.guests === 'NAMES' && !booking.guest_names.includes(guest.name))
     throw fieldErrors({ name: [fault('chooseGuest')] });
-  await mustHoldOneMore(tx, booking.id, 'GUEST', inviting.now);
+  await requireRoomForOneMore(tx, booking.id, 'GUEST', inviting.now);
   return store(tx, { reservation_id: booking.id, ...guest, ...invitedAt(inviting.now) });
 }
 

@@ -11,22 +11,22 @@ import { isStale } from '../reservations/status-at.ts';
 import { shareOfPlayer } from '../shares/shares.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 
-/** Options for writing players; `linkOf` gives the links of guests. */
-interface Shown {
+/** Options for writing players; `buildLink` gives the links of guests. */
+interface PlayerView {
   now: number;
   zone: string;
-  linkOf: ((player: number) => string) | null;
+  buildLink: ((player: number) => string) | null;
 }
 
 /** The players of a booking in their wire form. */
-export const playersOf = (db: Database | Transaction, id: number, shown: Shown): Promise<Player[]> =>
+export const readPlayers = (db: Database | Transaction, id: number, shown: PlayerView): Promise<Player[]> =>
   findPlayers(db, eq(bookingPlayer.reservation_id, id), shown);
 
 /** Players in their wire form, by booking. The condition may be on their bookings. */
 export async function findPlayers(
   db: Database | Transaction,
   where: SQL | undefined,
-  { now, zone, linkOf }: Shown,
+  { now, zone, buildLink }: PlayerView,
 ): Promise<Player[]> {
   const write = momentWriter(zone);
   const rows = await db
@@ -48,7 +48,7 @@ export async function findPlayers(
   return rows.map(({ invitedAt, answeredAt, ...row }) => ({
     ...row,
     kind: row.member === null ? 'GUEST' : 'MEMBER',
-    link: row.member === null && linkOf !== null ? linkOf(row.id) : null,
+    link: row.member === null && buildLink !== null ? buildLink(row.id) : null,
     invited_at: write(invitedAt),
     answered_at: answeredAt === null ? null : write(answeredAt),
   }));
@@ -70,7 +70,7 @@ const noRoom = (capacity: number) =>
   refuseWith(409, 'no_room', `The facility holds ${capacity} people.`, { capacity });
 
 /** Throws where a facility has no room for a booking's member, their guests and the invited players. */
-export async function mustHoldPlayers(
+export async function requireRoomForPlayers(
   tx: Transaction,
   id: number,
   { capacity, guests }: { capacity: number | null; guests: number },
@@ -86,7 +86,7 @@ export async function mustHoldPlayers(
  * Throws where a locked booking has no room for one more: at its current facility, or where a dearer change of it
  * waits for its payment.
  */
-export async function mustHoldOneMore(
+export async function requireRoomForOneMore(
   tx: Transaction,
   id: number,
   kind: Player['kind'],

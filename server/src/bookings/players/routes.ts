@@ -20,12 +20,12 @@ import type { ReservationScope } from '../reservations/find-reservations.ts';
 import type { ShareMails } from '../mails/share-mails.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import { answerAsGuest, answerAsMember, removePlayer } from './answer.ts';
-import { guestLink, guestOf } from './guest-link.ts';
+import { guestLink, readGuestToken } from './guest-link.ts';
 import { findGuestInvitation, findInvitation, listInvitations } from './invitations.ts';
-import type { Inviting } from './invite.ts';
+import type { InvitationContext } from './invite.ts';
 import { invitations, inviteGuest, inviteMember } from './invite.ts';
-import { findPlayers, playersOf } from './players.ts';
-import { searches, searchInvitable } from './search.ts';
+import { findPlayers, readPlayers } from './players.ts';
+import { searchQuota, searchInvitable } from './search.ts';
 import { splitPrice } from '../shares/split-price.ts';
 
 interface PlayersEnv {
@@ -45,7 +45,7 @@ const INVITE = {
 } as const;
 
 /** The caller's own bookings, or everybody's with the right. */
-const scopeOf = ({ member, rights }: Pick<Actor, 'member' | 'rights'>): ReservationScope =>
+const findScope = ({ member, rights }: Pick<Actor, 'member' | 'rights'>): ReservationScope =>
   rights.has(CHANGE) ? 'all' : (member?.id ?? null);
 
 /** Lets the holder of a booking manage its players, and staff in their place. */
@@ -53,22 +53,22 @@ function holderRoutes(app: FastifyInstance, { mails, shareMails }: PlayersEnv): 
   const zone = app.clubConfig.timeZone;
 
   implement(app, 'GET /booking/player/search/', async ({ query, actor, db, now }) => {
-    await spend(db, searches, String(actor.user.id), now);
+    await spend(db, searchQuota, String(actor.user.id), now);
     return { results: actor.member ? await searchInvitable(db, actor.member.id, query.search) : [] };
   });
 
   /** Invites a player once for each key, notifies them, and answers them as a player. */
   async function invite(
     { params: { id }, body, actor, db, now, request }: Call<(typeof INVITE)[keyof typeof INVITE]>,
-    store: (tx: Transaction, inviting: Inviting) => Promise<number>,
+    store: (tx: Transaction, inviting: InvitationContext) => Promise<number>,
   ) {
     await spend(db, invitations, String(actor.user.id), now);
-    const scope = scopeOf(actor);
+    const scope = findScope(actor);
     const inviting = { id, scope, now };
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
       const player = await store(tx, inviting);
       await mails.invited(tx, { player, booking: id }, now);
-      const [found] = await findPlayers(tx, eq(bookingPlayer.id, player), { now, zone, linkOf: null });
+      const [found] = await findPlayers(tx, eq(bookingPlayer.id, player), { now, zone, buildLink: null });
       if (!found) throw new Error('The player was not stored');
       const after = { invited: found.member ?? 'GUEST' };
       if (scope === 'all')
@@ -92,13 +92,13 @@ function holderRoutes(app: FastifyInstance, { mails, shareMails }: PlayersEnv): 
       const splitting = { id, scope: actor.member?.id ?? null, now, zone };
       return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
         for (const share of await splitPrice(tx, splitting, body)) await shareMails.requested(tx, share, now);
-        return { players: await playersOf(tx, id, { now, zone, linkOf: null }) };
+        return { players: await readPlayers(tx, id, { now, zone, buildLink: null }) };
       });
     },
   );
 
   implement(app, 'DELETE /booking/player/{id}/', async ({ params: { id }, actor, db, now }) => {
-    const scope = scopeOf(actor);
+    const scope = findScope(actor);
     await transact(db, async (tx) => {
       const { booking, player } = await removePlayer(tx, { id, scope, now });
       const { member } = actor;
@@ -147,7 +147,7 @@ function guestRoutes(app: FastifyInstance, { keys, mails }: PlayersEnv): void {
   const zone = config.timeZone;
 
   async function read(db: Database | Transaction, token: string, now: number) {
-    const id = guestOf(keys, token);
+    const id = readGuestToken(keys, token);
     const found = id === null ? undefined : await findGuestInvitation(db, id, { now, zone });
     if (id === null || !found) throw notFound();
     return { id, ...found };

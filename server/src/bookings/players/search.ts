@@ -5,7 +5,7 @@ import type { Quota } from '../../http/limits/quota.ts';
 import { isNamedFrom, member } from '../../members/index.ts';
 
 /** Searches by member: names mustn't be collected. */
-export const searches: Quota = { kind: 'search for members', limit: 60, window: 60 * 60_000 };
+export const searchQuota: Quota = { kind: 'search for members', limit: 60, window: 60 * 60_000 };
 
 /** The most that are shown: a member who finds more has to type more of the name. */
 const MOST = 5;

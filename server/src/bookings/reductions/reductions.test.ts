@@ -44,11 +44,11 @@ beforeEach(async () => {
   club.clock.now = TUESDAY_10_AM;
   await club.db.update(reservation).set({ status: 'CANCELLED', held_until: null });
   await club.db.delete(discountUse);
-  await groupOf(club.member, '10');
+  await setGroup(club.member, '10');
 });
 afterAll(() => club.close());
 
-const groupOf = ({ memberId }: Person, discount_group: '10' | 'NA') =>
+const setGroup = ({ memberId }: Person, discount_group: '10' | 'NA') =>
   club.db.update(member).set({ discount_group }).where(eq(member.id, memberId));
 
 let vouchers = 0;
@@ -70,15 +70,15 @@ async function giveVoucher(changes: Partial<typeof voucher.$inferInsert> = {}): 
     .returning();
   return given?.id ?? 0;
 }
-const statusOf = async (id: number) =>
+const readStatus = async (id: number) =>
   (await club.db.select({ status: voucher.status }).from(voucher).where(eq(voucher.id, id)))[0]?.status;
 const taken = async () => (await club.db.select().from(discountUse))[0]?.used ?? 0;
 
-type Booked = Answered & Reservation & { voucher: string[] };
+type BookedPrice = Answered & Reservation & { voucher: string[] };
 const asMember = () => club.signIn(club.member.username);
 const book = async (facility: number, more: object = {}, hour = 17) => {
   const payload = { ...at(facility, 26, `${hour}:00`, `${hour + 1}:00`), ...more };
-  return club.call<Booked>({
+  return club.call<BookedPrice>({
     method: 'POST',
     url: '/booking/reservation/',
     headers: await asMember(),
@@ -87,8 +87,9 @@ const book = async (facility: number, more: object = {}, hour = 17) => {
 };
 const cancel = async (id: number) =>
   club.call({ method: 'DELETE', url: `/booking/reservation/${id}/`, headers: await asMember() });
-const linesOf = ({ price_lines }: Reservation) => price_lines.map(({ kind, price }) => `${kind} ${price}`);
-async function invoiceOf({ invoice: id }: Answered) {
+const describeLines = ({ price_lines }: Reservation) =>
+  price_lines.map(({ kind, price }) => `${kind} ${price}`);
+async function readInvoice({ invoice: id }: Answered) {
   const [found] = await club.db
     .select()
     .from(invoice)
@@ -103,20 +104,20 @@ async function invoiceOf({ invoice: id }: Answered) {
 describe('the discount of a member’s group', () => {
   it('comes off a price where the facility knows discounts, and the invoice and the cap know it', async () => {
     const { status, body } = await book(hall, { guests: 2 });
-    expect([status, body.price, linesOf(body)]).toEqual([
+    expect([status, body.price, describeLines(body)]).toEqual([
       201,
       6300,
       ['TIME 5000', 'GUESTS 2000', 'DISCOUNT -700'],
     ]);
-    expect(await invoiceOf(body)).toMatchObject({ total: 6300, discount: 700, discount_group: '10' });
+    expect(await readInvoice(body)).toMatchObject({ total: 6300, discount: 700, discount_group: '10' });
     expect(await taken()).toBe(700);
   });
 
   it('does not come off elsewhere, nor for members without one', async () => {
     expect((await book(plain)).body.price).toBe(5000);
-    await groupOf(club.member, 'NA');
+    await setGroup(club.member, 'NA');
     const { body } = await book(hall);
-    expect([body.price, linesOf(body)]).toEqual([5000, ['TIME 5000']]);
+    expect([body.price, describeLines(body)]).toEqual([5000, ['TIME 5000']]);
     expect(await taken()).toBe(0);
   });
 
@@ -124,7 +125,7 @@ describe('the discount of a member’s group', () => {
     const month = '2026-11-01';
     await club.db.insert(discountUse).values({ month, discount_group: '10', used: MONTHLY_CAP - 120 });
     const { body } = await book(hall);
-    expect(linesOf(body)).toEqual(['TIME 5000', 'DISCOUNT -120']);
+    expect(describeLines(body)).toEqual(['TIME 5000', 'DISCOUNT -120']);
     await cancel(body.id);
     expect(await taken()).toBe(MONTHLY_CAP - 120);
     const { body: again } = await book(hall);
@@ -175,10 +176,13 @@ describe('a voucher', () => {
   it('comes off first, is a line of the invoice, and is used then', async () => {
     const id = await giveVoucher();
     const { body } = await book(hall, { voucher: id });
-    expect([body.price, linesOf(body)]).toEqual([3600, ['TIME 5000', 'VOUCHER -1000', 'DISCOUNT -400']]);
-    const { lines, total } = await invoiceOf(body);
+    expect([body.price, describeLines(body)]).toEqual([
+      3600,
+      ['TIME 5000', 'VOUCHER -1000', 'DISCOUNT -400'],
+    ]);
+    const { lines, total } = await readInvoice(body);
     expect([lines.at(-1), total]).toEqual(['Voucher, Anniversary -1000', 3600]);
-    expect(await statusOf(id)).toBe('USED');
+    expect(await readStatus(id)).toBe('USED');
     const twice = await book(cheap, { voucher: id });
     expect([twice.status, twice.body.voucher]).toEqual([400, ['You can’t use this voucher now.']]);
   });
@@ -186,19 +190,19 @@ describe('a voucher', () => {
   it('is given back by what nobody paid: cancelled or run out', async () => {
     const id = await giveVoucher();
     await cancel((await book(hall, { voucher: id })).body.id);
-    expect(await statusOf(id)).toBe('ACTIVE');
+    expect(await readStatus(id)).toBe('ACTIVE');
     await book(hall, { voucher: id });
-    expect(await statusOf(id)).toBe('USED');
+    expect(await readStatus(id)).toBe('USED');
     club.clock.now += 16 * 60_000;
     await club.deliver();
     await book(hall);
-    expect(await statusOf(id)).toBe('ACTIVE');
+    expect(await readStatus(id)).toBe('ACTIVE');
   });
 
   it('confirms what it pays whole, and comes back as the policy says', async () => {
     const id = await giveVoucher({ kind: 'PERCENT', value: 100 });
     const { body } = await book(hall, { voucher: id });
-    expect([body.status, body.price, body.invoice, linesOf(body)]).toEqual([
+    expect([body.status, body.price, body.invoice, describeLines(body)]).toEqual([
       'CONFIRMED',
       0,
       null,
@@ -206,11 +210,11 @@ describe('a voucher', () => {
     ]);
     expect(await taken()).toBe(0);
     await cancel(body.id);
-    expect(await statusOf(id)).toBe('ACTIVE');
+    expect(await readStatus(id)).toBe('ACTIVE');
     const { body: late } = await book(hall, { voucher: id });
     club.clock.now = Date.parse(moment(26, '10:00'));
     await cancel(late.id);
-    expect(await statusOf(id)).toBe('USED');
+    expect(await readStatus(id)).toBe('USED');
   });
 
   it('stays used where it paid for what was paid and is cancelled too late for all of it', async () => {
@@ -220,7 +224,7 @@ describe('a voucher', () => {
     club.clock.now = Date.parse(moment(26, '10:00'));
     await cancel(body.id);
     const [row] = await club.db.select().from(reservation).where(eq(reservation.id, body.id));
-    expect([row?.refund_due, await statusOf(id)]).toEqual([1800, 'USED']);
+    expect([row?.refund_due, await readStatus(id)]).toEqual([1800, 'USED']);
   });
 
   it('is refused with its reason where it can’t be used, and nothing is booked', async () => {
@@ -259,15 +263,15 @@ describe('the price that a member was told', () => {
     const id = await giveVoucher();
     const refused = await book(hall, { voucher: id, price: 4000 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed', price: 3600 } });
-    expect(linesOf(refused.body)).toEqual(['TIME 5000', 'VOUCHER -1000', 'DISCOUNT -400']);
-    expect([await statusOf(id), await taken()]).toEqual(['ACTIVE', 0]);
+    expect(describeLines(refused.body)).toEqual(['TIME 5000', 'VOUCHER -1000', 'DISCOUNT -400']);
+    expect([await readStatus(id), await taken()]).toEqual(['ACTIVE', 0]);
     expect((await book(hall, { voucher: id, price: 3600 })).status).toBe(201);
   });
 });
 
 describe('a change of a booking with a voucher and a discount', () => {
   const change = async ({ id }: Answered, facility: number, price: number) =>
-    club.call<Booked>({
+    club.call<BookedPrice>({
       method: 'POST',
       url: `/booking/reservation/${id}/change/`,
       headers: await asMember(),
@@ -279,8 +283,8 @@ describe('a change of a booking with a voucher and a discount', () => {
     expect((await change(body, cheap, 2000)).body).toMatchObject({ code: 'price_changed', price: 900 });
     expect(await taken()).toBe(400);
     const { body: changed } = await change(body, cheap, 900);
-    expect(linesOf(changed)).toEqual(['TIME 2000', 'VOUCHER -1000', 'DISCOUNT -100']);
-    expect(await invoiceOf(changed)).toMatchObject({ total: 900, discount: 100, status: 'UNPAID' });
+    expect(describeLines(changed)).toEqual(['TIME 2000', 'VOUCHER -1000', 'DISCOUNT -100']);
+    expect(await readInvoice(changed)).toMatchObject({ total: 900, discount: 100, status: 'UNPAID' });
     expect(await taken()).toBe(100);
     await cancel(changed.id);
     expect(await taken()).toBe(0);

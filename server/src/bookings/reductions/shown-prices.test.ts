@@ -66,7 +66,7 @@ const percents = async (...asked: Parameters<typeof shown>) =>
   (await shown(...asked)).map((day) => day.map((one) => one.day?.discount_percent));
 
 /** The price of a time: a request with another price is refused with the real one. */
-async function quoteOf(who: Person, facility: number, { start, end }: { start: number; end: number }) {
+async function readQuote(who: Person, facility: number, { start, end }: { start: number; end: number }) {
   const { status, body } = await club.call<Answered>({
     method: 'POST',
     url: '/booking/reservation/',
@@ -91,7 +91,7 @@ describe('the price that a cell shows', () => {
             expect([facility.name, slot.start, slot.price]).toEqual([
               facility.name,
               slot.start,
-              await quoteOf(who, facility.id, slot),
+              await readQuote(who, facility.id, slot),
             ]);
   });
 
@@ -105,7 +105,7 @@ describe('the price that a cell shows', () => {
     expect(slots.map(({ price }) => price)).toEqual([454, 454, 454]);
     expect(total).toBe(1363);
     expect(lines.reduce((sum, { price }) => sum + price, 0)).toBe(total);
-    expect(await quoteOf(people.ordinary, hall.id, range)).toBe(total);
+    expect(await readQuote(people.ordinary, hall.id, range)).toBe(total);
   });
 
   it('has the discount of the member off where the facility knows discounts, and none for visitors', async () => {

@@ -55,7 +55,7 @@ export async function takeReductions(
   const used =
     id === undefined ? null : await useVoucher(tx, { id, member: member.id, unfit }, { now, zone });
   const group = facility.discountable ? await groupOfMember(tx, member.id) : 'NA';
-  return takeShare(tx, quoted, { voucher: used && worthOf(used), group, now, zone });
+  return takeShare(tx, quoted, { voucher: used && toUsableVoucher(used), group, now, zone });
 }
 
 /** Takes a group's share of the price left after the voucher out of the month's cap. */
@@ -76,7 +76,10 @@ export async function takeShare(
 }
 
 /** The reduction by a voucher, under its group's name. */
-const worthOf = ({ voucher: { id, kind, value }, group: { name, zh } }: FoundVoucher): UsableVoucher => ({
+const toUsableVoucher = ({
+  voucher: { id, kind, value },
+  group: { name, zh },
+}: FoundVoucher): UsableVoucher => ({
   id,
   name,
   ...nameInChinese('name', zh),
@@ -96,7 +99,7 @@ export async function usedVoucher(
 }
 
 /** Works out what a member's discount group would take off the price of some facilities now, and changes nothing. */
-export async function foresee(
+export async function previewDiscount(
   db: Database | Transaction,
   facilities: readonly Pick<FacilityRow, 'discountable'>[],
   { member, now, zone }: Pick<ReductionRequest, 'member' | 'now' | 'zone'>,
@@ -109,10 +112,10 @@ export async function foresee(
 }
 
 /** Percentage that a discount group takes off prices: 0 once the month's cap is used up. */
-const percentOf = (group: DiscountGroup, left: number): number => (left > 0 ? Number(group) : 0);
+const groupPercent = (group: DiscountGroup, left: number): number => (left > 0 ? Number(group) : 0);
 
 export const discountPercent = async (db: Database, asked: GroupMonth): Promise<number> =>
-  percentOf(asked.group, await discountLeft(db, asked));
+  groupPercent(asked.group, await discountLeft(db, asked));
 
 export type ReadPercent = (asked: GroupMonth) => Promise<number>;
 
@@ -121,12 +124,12 @@ export function percentReader(db: Database): ReadPercent {
   const readLeft = discountReader(db);
   return async (asked) => {
     if (asked.group === 'NA') return 0;
-    return percentOf(asked.group, await readLeft(asked));
+    return groupPercent(asked.group, await readLeft(asked));
   };
 }
 
 /** Gives back the vouchers of bookings that came to nothing: nobody paid, or all of it is refunded (`wasPaid`). */
-export const returnVouchersOf = (
+export const returnBookingVouchers = (
   tx: Transaction,
   bookings: readonly number[],
   clock: Club & { wasPaid: boolean },

@@ -1,11 +1,11 @@
 import type { RefundedPart, Reservation } from '@portal/contract';
 import { eq, exists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { invoice, planRefunds, refundsOf } from '../../money/index.ts';
+import { invoice, planRefunds, readRefunds } from '../../money/index.ts';
 import type { Club } from '../club.ts';
-import { photographsOf } from '../facilities/photographs.ts';
-import { playersOf } from '../players/players.ts';
-import { sharedOf } from '../shares/shares.ts';
+import { photographsColumn } from '../facilities/photographs.ts';
+import { readPlayers } from '../players/players.ts';
+import { sharedAmount } from '../shares/shares.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 import { bookingInvoices } from './booking-invoices.ts';
 
@@ -27,7 +27,7 @@ async function besides(db: Database | Transaction, id: number) {
       refund_due: reservation.refund_due,
       refund_made: reservation.refund_made,
       to: reservation.refund_to,
-      shared: sharedOf,
+      shared: sharedAmount,
       has_players: sql<boolean>`${exists(
         db.select().from(bookingPlayer).where(eq(bookingPlayer.reservation_id, reservation.id)),
       )}`,
@@ -38,7 +38,7 @@ async function besides(db: Database | Transaction, id: number) {
         guests: facility.guests,
         max_guests: facility.max_guests,
         guest_fee: facility.guest_fee,
-        photographs: photographsOf,
+        photographs: photographsColumn,
       },
     })
     .from(reservation)
@@ -55,17 +55,17 @@ async function besides(db: Database | Transaction, id: number) {
 export async function bookingDetails(
   db: Database | Transaction,
   { id, ...club }: Club & { id: number },
-  shown: Parameters<typeof playersOf>[2],
+  shown: Parameters<typeof readPlayers>[2],
 ): Promise<
   Pick<Reservation, 'invoices' | 'refunds' | 'refund_sources' | 'facility_details' | 'players' | 'shared'>
 > {
   const found = await besides(db, id);
   if (!found) return {};
   const { facility_details, issued: shownInvoices, invoices, due, to, shared } = found;
-  const players = found.has_players ? await playersOf(db, id, shown) : [];
+  const players = found.has_players ? await readPlayers(db, id, shown) : [];
   const details = { facility_details, players, shared, invoices: shownInvoices };
   if (invoices.length === 0) return { ...details, refunds: [], refund_sources: [] };
-  const { refunds, left } = await refundsOf(db, invoices, { reason: 'BOOKING', due, to, ...club });
+  const { refunds, left } = await readRefunds(db, invoices, { reason: 'BOOKING', due, to, ...club });
   return { ...details, refunds, refund_sources: left };
 }
 

@@ -11,7 +11,7 @@ export const bookingInvoices = sql<string[]>`array_remove(array(
   order by issued.created_at desc, issued.invoice_number desc) || ${reservation}.invoice_id::text, null)`;
 
 /** The same of one booking. */
-export async function invoicesOf(db: Database | Transaction, id: number): Promise<string[]> {
+export async function readInvoiceIds(db: Database | Transaction, id: number): Promise<string[]> {
   const [found] = await db
     .select({ invoices: bookingInvoices })
     .from(reservation)
@@ -20,8 +20,11 @@ export async function invoicesOf(db: Database | Transaction, id: number): Promis
 }
 
 /** Locks the invoices of a locked booking, in the same order. */
-export async function lockInvoicesOf(tx: Transaction, id: number): Promise<(typeof invoice.$inferSelect)[]> {
-  const ids = await invoicesOf(tx, id);
+export async function lockBookingInvoices(
+  tx: Transaction,
+  id: number,
+): Promise<(typeof invoice.$inferSelect)[]> {
+  const ids = await readInvoiceIds(tx, id);
   const rows = await tx
     .select()
     .from(invoice)

@@ -52,7 +52,7 @@ async function paidInCash() {
   await club.deliver();
   return held;
 }
-const creditOf = async () =>
+const readCredit = async () =>
   (await club.call<{ balance: number }>({ method: 'GET', url: '/finance/credit/', headers: await auth() }))
     .body.balance;
 const pass = () => passMinutes(club, 2);
@@ -101,16 +101,16 @@ it('gives nothing back where they say so, even in good time', async () => {
 
 describe('what was paid at the desk', () => {
   it('is credit unless they say otherwise, and the answer says so', async () => {
-    const before = await creditOf();
+    const before = await readCredit();
     const { id } = await paidInCash();
     const { body } = await cancel(id, {}, await club.signIn('cashier'));
     expect([body.refund_due, body.refunds]).toMatchObject([600, [{ destination: 'CREDIT', amount: 600 }]]);
     await pass();
-    expect(await creditOf()).toBe(before + 600);
+    expect(await readCredit()).toBe(before + 600);
   });
 
   it('goes back in cash at once where they say so, with the right to take money, and says so everywhere', async () => {
-    const before = await creditOf();
+    const before = await readCredit();
     const { id, invoice } = await paidInCash();
     expect((await cancel(id, { destination: 'CASH' }, await club.signIn('clerk'))).status).toBe(403);
     const { status, body } = await cancel(id, { destination: 'CASH' }, await club.signIn('cashier'));
@@ -122,11 +122,11 @@ describe('what was paid at the desk', () => {
     expect(texts).toContain('We’ve refunded S$6.00 in cash.');
     const booking = await read(id);
     expect([booking.refunds, booking.refund_sources]).toMatchObject([inCash, [{ left: 0 }]]);
-    expect([await creditOf(), await club.unbalanced()]).toEqual([before, []]);
+    expect([await readCredit(), await club.unbalanced()]).toEqual([before, []]);
   });
 
   it('goes back once, whoever cancels and refunds at the same moment', async () => {
-    const before = await creditOf();
+    const before = await readCredit();
     const { id, invoice } = await paidInCash();
     const [cashier, manager] = [await club.signIn('cashier'), await club.signIn('manager')];
     const url = `/finance/payment-invoice/${invoice}/refund/`;
@@ -140,7 +140,7 @@ describe('what was paid at the desk', () => {
     const { refunds = [] } = await read(id);
     const cash = refunds.reduce((sum, part) => sum + (part.destination === 'CASH' ? part.amount : 0), 0);
     expect([taken, refunded]).toEqual([600, 600]);
-    expect(cash + (await creditOf()) - before).toBe(600);
+    expect(cash + (await readCredit()) - before).toBe(600);
     expect(await club.unbalanced()).toEqual([]);
   });
 

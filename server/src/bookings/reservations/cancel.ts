@@ -8,13 +8,13 @@ import { invoice, voidUnpaid } from '../../money/index.ts';
 import type { Club } from '../club.ts';
 import { refundBooking } from '../invoices/refund-booking.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
-import { returnVouchersOf } from '../reductions/take-reductions.ts';
-import { cancelShares, sharedOf } from '../shares/shares.ts';
+import { returnBookingVouchers } from '../reductions/take-reductions.ts';
+import { cancelShares, sharedAmount } from '../shares/shares.ts';
 import { bookingShare, facility, reservation } from '../tables.ts';
 import { offerFreedTime } from '../waiting/offer-freed-time.ts';
 import type { ReservationScope } from './find-reservations.ts';
 import { endPendingMove } from './pending-move.ts';
-import { inScope, moneyOf } from './find-reservations.ts';
+import { bookingsInScope, invoiceTotals } from './find-reservations.ts';
 import { statusAt } from './status-at.ts';
 
 /** The changes that cancelling makes to a booking. Cents. */
@@ -25,7 +25,7 @@ interface Cancellation {
 }
 
 /** Options of a cancellation. */
-interface Wanted {
+interface CancellationRequest {
   /** The refund; by its facility's policy where left out. */
   readonly refund?: ParsedBody<'POST /booking/reservation/{id}/cancel/'>['refund'];
   readonly destination?: RefundChoice;
@@ -43,7 +43,7 @@ export async function cancelReservation(
   tx: Transaction,
   scope: ReservationScope,
   id: number,
-  { refund: choice = 'POLICY', destination, expectedRefund, now, zone }: Wanted & Club,
+  { refund: choice = 'POLICY', destination, expectedRefund, now, zone }: CancellationRequest & Club,
 ): Promise<{ before: Cancellation; after: Cancellation }> {
   const line = await lockBooking(tx, id, { now, zone });
   const [found] = await tx
@@ -55,17 +55,17 @@ export async function cancelReservation(
       refund: reservation.refund_due,
       made: reservation.refund_made,
       to: reservation.refund_to,
-      ...moneyOf,
+      ...invoiceTotals,
       invoice: reservation.invoice_id,
       invoiceStatus: invoice.status,
-      shared: sharedOf,
+      shared: sharedAmount,
       hasShares: sql<boolean>`exists (select from ${bookingShare} where reservation_id = ${reservation}.id)`,
       policy: facility.cancellation,
     })
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
-    .where(and(eq(reservation.id, id), inScope(scope)));
+    .where(and(eq(reservation.id, id), bookingsInScope(scope)));
   if (!found || !line) throw notFound();
   const before = { status: found.status, refund_due: found.refund, refund_to: found.to };
   if (found.status === 'CANCELLED') return { before, after: before };
@@ -102,7 +102,7 @@ export async function cancelReservation(
   if (found.hasShares) await cancelShares(tx, id, { percent, now });
   await endPendingMove(tx, id, { reason: 'The booking was cancelled.', now, zone });
   const wasPaid = found.status !== 'HELD';
-  if (!wasPaid || percent === 100) await returnVouchersOf(tx, [id], { now, zone, wasPaid });
+  if (!wasPaid || percent === 100) await returnBookingVouchers(tx, [id], { now, zone, wasPaid });
   await offerFreedTime(tx, line, { now, zone });
   return { before, after };
 }

@@ -7,7 +7,7 @@ import { reservation, reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM, markPaid } from '../testing-club.ts';
 
-type Answered = Reservation & { code: string };
+type AnswerBody = Reservation & { code: string };
 
 let club: TestClub;
 let priced: number;
@@ -34,10 +34,10 @@ afterAll(() => club.close());
 
 const url = (id: number) => `/booking/reservation/${id}/`;
 const get = async (id: number) =>
-  (await club.call<Answered>({ method: 'GET', url: url(id), headers: club.auth })).body;
+  (await club.call<AnswerBody>({ method: 'GET', url: url(id), headers: club.auth })).body;
 const change = async (id: number, payload: object, headers: { authorization: string } = club.auth) =>
-  club.call<Answered>({ method: 'POST', url: `${url(id)}change/`, headers, payload });
-const statusOf = async (id: string | null) => {
+  club.call<AnswerBody>({ method: 'POST', url: `${url(id)}change/`, headers, payload });
+const readStatus = async (id: string | null) => {
   const [found] = await club.db
     .select()
     .from(invoice)
@@ -46,7 +46,7 @@ const statusOf = async (id: string | null) => {
 };
 
 /** Books the priced room for the member and has it paid. */
-async function bookPaid(day: number, from: string, to: string): Promise<Answered> {
+async function bookPaid(day: number, from: string, to: string): Promise<AnswerBody> {
   const { body } = await club.book(at(priced, day, from, to));
   await markPaid(club.db, body);
   return get(body.id);
@@ -85,17 +85,17 @@ describe('the holder of a booking who changes it', () => {
     const { body } = await change(held.id, { ...at(priced, 25, '18:00', '19:00'), price: 1000 });
     expect(body).toMatchObject({ status: 'HELD', price: 1000, held_until: held.held_until });
     expect(body.price_lines).toMatchObject([{ start_from: moment(25, '18:00'), peak_type: 'PEAK' }]);
-    expect([await statusOf(held.invoice), await statusOf(body.invoice)]).toEqual(['VOID', 'UNPAID']);
+    expect([await readStatus(held.invoice), await readStatus(body.invoice)]).toEqual(['VOID', 'UNPAID']);
     const { body: costless } = await change(held.id, { ...at(priced, 25, '21:00', '22:00'), price: 0 });
     expect(costless).toMatchObject({ status: 'CONFIRMED', price: 0, held_until: null, invoice: null });
-    expect(await statusOf(body.invoice)).toBe('VOID');
+    expect(await readStatus(body.invoice)).toBe('VOID');
   });
 
   it('gets back what a paid time costs less, once, and the rest when it is cancelled', async () => {
     const booked = await bookPaid(27, '18:00', '19:00');
     const { body } = await change(booked.id, { ...at(priced, 27, '12:00', '13:00'), price: 600 });
     expect(body).toMatchObject({ status: 'CONFIRMED', price: 600, paid: 1000, refund_due: 400 });
-    expect([body.invoice, await statusOf(body.invoice)]).toEqual([booked.invoice, 'PAID']);
+    expect([body.invoice, await readStatus(body.invoice)]).toEqual([booked.invoice, 'PAID']);
     const { status } = await club.call({
       method: 'DELETE',
       url: `${url(booked.id)}?refund=600`,
@@ -124,7 +124,7 @@ describe('the holder of a booking who changes it', () => {
     const refused = await change(held.id, { ...at(priced, 25, '18:00', '19:00'), price: 600 });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'price_changed', price: 1000 }]);
     expect((await get(held.id)).start_from).toBe(moment(25, '17:00'));
-    expect(await statusOf(held.invoice)).toBe('UNPAID');
+    expect(await readStatus(held.invoice)).toBe('UNPAID');
   });
 
   it('is too late once it has begun or was cancelled', async () => {

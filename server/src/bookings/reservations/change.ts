@@ -5,17 +5,17 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuseWith } from '../../http/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
-import { changedPrice, mustChangeTo, reduceAgain } from './changed-price.ts';
+import { changedPrice, requireChangeable, reduceAgain } from './changed-price.ts';
 import type { Club } from '../club.ts';
 import type { Booking } from './find-reservations.ts';
 import { findBooking } from './find-reservations.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
 import type { Party } from '../reserve/party.ts';
-import { mustHoldPlayers } from '../players/players.ts';
+import { requireRoomForPlayers } from '../players/players.ts';
 import { broughtTo, mustTake } from '../reserve/party.ts';
 import { holdMove, pendingMove } from './pending-move.ts';
-import type { Place } from './place.ts';
-import { decidePlace, isAt, moveTo, mustStand } from './relocate.ts';
+import type { BookingPlace } from './booking-place.ts';
+import { decidePlace, isAt, moveTo, requireMovable } from './relocate.ts';
 import { wirePriceLines } from '../reserve/reserve.ts';
 import { reservation } from '../tables.ts';
 
@@ -24,11 +24,11 @@ interface Change extends Pick<
   ParsedBody<'POST /booking/reservation/{id}/change/'>,
   'guests' | 'guest_names' | 'price' | 'at_once'
 > {
-  readonly place: Place;
+  readonly place: BookingPlace;
 }
 
 /** True if this booking is already the wanted result of a change. */
-const isWanted = (booking: Booking, place: Place, party: Partial<Party>): boolean =>
+const isWanted = (booking: Booking, place: BookingPlace, party: Partial<Party>): boolean =>
   isAt(booking, place) && isDeepStrictEqual({ ...booking, ...party }, booking);
 
 /**
@@ -48,7 +48,7 @@ export async function changeReservation(
   if (!before || !line) throw notFound();
   const party = { guests: guests ?? before.guests, guest_names: guest_names ?? before.guest_names };
   if (isWanted(before, place, party)) return { before, after: before };
-  mustStand(before, before.start, now);
+  requireMovable(before, before.start, now);
   const pending = await pendingMove(tx, id);
   const asked = pending === undefined ? undefined : await findBooking(tx, 'all', pending, now);
   // The same change was requested before.
@@ -58,7 +58,7 @@ export async function changeReservation(
   const { facility: onDay } = decided;
   const brought = guest_names === undefined ? broughtTo(onDay, party) : party;
   mustTake(onDay, brought);
-  await mustHoldPlayers(tx, id, { capacity: onDay.capacity, guests: brought.guests });
+  await requireRoomForPlayers(tx, id, { capacity: onDay.capacity, guests: brought.guests });
   const isHeld = before.status === 'HELD';
   // Vouchers and discounts are locked after the places.
   if (isHeld) await moveTo(tx, { booked: before, line }, decided, { now, zone });
@@ -67,7 +67,7 @@ export async function changeReservation(
   if (quoted.total !== price)
     throw refuseWith(409, 'price_changed', 'The price of this time has changed.', { price: quoted.total });
   if (!isHeld && quoted.total > before.price) {
-    mustChangeTo(before, quoted.total, now);
+    requireChangeable(before, quoted.total, now);
     const held = await holdMove(
       tx,
       { booked: before, decided, party: brought, quoted, by: member },

@@ -14,7 +14,7 @@ import { fitShares } from '../shares/shares.ts';
 import type { reservation } from '../tables.ts';
 import type { Booking } from './find-reservations.ts';
 
-interface Changed extends ReducedQuote {
+interface PriceChange extends ReducedQuote {
   /** The new one. */
   facility: NamedFacility;
   now: number;
@@ -25,13 +25,13 @@ interface Changed extends ReducedQuote {
 export function changedPrice(
   tx: Transaction,
   booked: Booking,
-  changed: Changed,
+  changed: PriceChange,
 ): Promise<Partial<typeof reservation.$inferInsert>> {
   return booked.status === 'HELD' ? heldAnew(tx, booked, changed) : settled(tx, booked, changed);
 }
 
-const discountOf = ({ price_lines }: Booking) => price_lines.find((line) => line.kind === 'DISCOUNT');
-const voucherOf = ({ price_lines }: Booking) => price_lines.find((line) => line.kind === 'VOUCHER');
+const discountLine = ({ price_lines }: Booking) => price_lines.find((line) => line.kind === 'DISCOUNT');
+const voucherLine = ({ price_lines }: Booking) => price_lines.find((line) => line.kind === 'VOUCHER');
 
 /**
  * Applies a booking's voucher and discount to the price of its new time. Before payment the old invoice is void from
@@ -45,8 +45,8 @@ export async function reduceAgain(
 ): Promise<ReducedQuote> {
   if (booked.status === 'HELD' && booked.invoice !== null)
     await voidUnpaid(tx, [booked.invoice], { reason: 'The booking was changed.', now });
-  const used = await usedVoucher(tx, voucherOf(booked));
-  const { percent, price } = discountOf(booked) ?? { percent: 0, price: 0 };
+  const used = await usedVoucher(tx, voucherLine(booked));
+  const { percent, price } = discountLine(booked) ?? { percent: 0, price: 0 };
   if (booked.status === 'HELD')
     return takeShare(tx, full, { voucher: used, group: groupOfPercent(percent), now, zone });
   const discount = { percent, most: -price };
@@ -57,7 +57,7 @@ export async function reduceAgain(
 async function heldAnew(
   tx: Transaction,
   booked: Booking,
-  { quoted, discount, facility, now, zone }: Changed,
+  { quoted, discount, facility, now, zone }: PriceChange,
 ) {
   const { held_until, member } = booked;
   if (quoted.total === 0 || held_until === null)
@@ -82,9 +82,9 @@ async function heldAnew(
  * late member could move it away and cancel that in time. Its price changes only where the old one is paid. Throws a
  * 409.
  */
-export function mustChangeTo(booked: Booking, total: number, now: number): void {
+export function requireChangeable(booked: Booking, total: number, now: number): void {
   const { price, paid } = booked;
-  if ((price > 0 || voucherOf(booked)) && refundPercent({ ...booked, made: booked.created_at }, now) < 100)
+  if ((price > 0 || voucherLine(booked)) && refundPercent({ ...booked, made: booked.created_at }, now) < 100)
     throw refuse('too_late_to_change');
   if (total !== price && paid < price)
     throw refuseWith(409, 'not_movable', 'This booking isn’t fully paid: the club office can change it.');
@@ -94,10 +94,10 @@ export function mustChangeTo(booked: Booking, total: number, now: number): void 
  * The paid amount stays, and the difference to a cheaper time is refunded: to the holder as far as they paid it
  * themselves.
  */
-async function settled(tx: Transaction, booked: Booking, { quoted, now }: Changed) {
+async function settled(tx: Transaction, booked: Booking, { quoted, now }: PriceChange) {
   const { id, price, refund_due } = booked;
   const { total } = quoted;
-  mustChangeTo(booked, total, now);
+  requireChangeable(booked, total, now);
   const shared = total < price ? await fitShares(tx, id, { price: total, now }) : 0;
   return { price: total, refund_due: refund_due + holderRefund(price, total, shared) };
 }

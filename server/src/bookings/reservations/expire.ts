@@ -4,7 +4,7 @@ import { enqueueJobs } from '../../jobs/enqueue.ts';
 import { voidUnpaid } from '../../money/index.ts';
 import type { Club } from '../club.ts';
 import { staffHoldJob } from '../mails/staff-holds.ts';
-import { returnVouchersOf } from '../reductions/take-reductions.ts';
+import { returnBookingVouchers } from '../reductions/take-reductions.ts';
 import { reservation, waiting } from '../tables.ts';
 import { isStale } from './status-at.ts';
 import { notifyWait } from '../waiting/notify-wait.ts';
@@ -40,7 +40,7 @@ export async function expire(tx: Transaction, ids: readonly number[], { now, zon
     { reason: 'The booking wasn’t paid in time.', now },
   );
   const ended = expired.map(({ id }) => id);
-  await returnVouchersOf(tx, ended, { now, zone, wasPaid: false });
+  await returnBookingVouchers(tx, ended, { now, zone, wasPaid: false });
   await lapseOffers(tx, ended, now);
   const byStaff = expired.filter(({ heldByStaff }) => heldByStaff);
   if (byStaff.length > 0)

@@ -19,7 +19,7 @@ import { ownsTime, isMissed, isStale, statusAt } from './status-at.ts';
 export type ReservationScope = 'all' | number | null;
 
 /** The bookings of a scope. An offer to a member on the waiting list isn't one. */
-export const inScope = (scope: ReservationScope): SQL | undefined => {
+export const bookingsInScope = (scope: ReservationScope): SQL | undefined => {
   // No boolean, as the planner assumes that half are true where it has no statistics yet.
   const booked = sql`${reservation}.is_offer::int <> 1`;
   if (scope === 'all') return booked;
@@ -41,15 +41,15 @@ const overInvoices = (
   where linked.reservation_id = ${reservation}.id), 0))::int`;
 
 /** Totals of a booking's invoices: paid, and refunded. Cents. */
-export const moneyOf = { paid: overInvoices('paid'), refunded: overInvoices('refunded') };
+export const invoiceTotals = { paid: overInvoices('paid'), refunded: overInvoices('refunded') };
 
 /** The booking that a hold is to replace. Instants. */
-interface Replaced extends Omit<NonNullable<Reservation['replaces']>, 'start_from' | 'end_at'> {
+interface ReplacedBooking extends Omit<NonNullable<Reservation['replaces']>, 'start_from' | 'end_at'> {
   start: number;
   end: number;
 }
 
-const replaced = sql<Replaced | null>`(
+const replaced = sql<ReplacedBooking | null>`(
   select json_build_object('id', old.id,
     'facility', json_strip_nulls(json_build_object('id', place.id, 'name', place.name, 'zh', place.zh)),
     'start', ${instant(sql`old.start_from`)}, 'end', ${instant(sql`old.end_at`)})
@@ -74,7 +74,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       price: reservation.price,
       price_lines: reservation.price_lines,
       invoice: reservation.invoice_id,
-      paid: moneyOf.paid,
+      paid: invoiceTotals.paid,
       pending: pendingPayment(now),
       refund_due: reservation.refund_due,
       cancellation: facility.cancellation,
@@ -161,7 +161,7 @@ const ordersAt = (now: number) => ({
   held_until: sql`case when ${statusAt(now)} = 'HELD' then ${reservation.held_until} end`,
   price: reservation.price,
   invoice: reservation.invoice_id,
-  paid: moneyOf.paid,
+  paid: invoiceTotals.paid,
   refund_due: reservation.refund_due,
   created_at: reservation.created_at,
 });
@@ -175,7 +175,7 @@ export async function listReservations(
 ): Promise<{ count: number; results: Reservation[] }> {
   const { limit, offset, ordering, ...filters } = query;
   const where = and(
-    inScope(scope),
+    bookingsInScope(scope),
     filters.name__icontains === undefined
       ? undefined
       : ilike(reservation.name, contains(filters.name__icontains)),
@@ -227,7 +227,7 @@ export const bookingsWhere = (
   where: SQL | undefined,
   { now, limit }: { now: number; limit: number },
 ): PromiseLike<Booking[]> =>
-  reservations(db, now, and(inScope('all'), where))
+  reservations(db, now, and(bookingsInScope('all'), where))
     .orderBy(asc(reservation.start_from))
     .limit(limit);
 
@@ -237,7 +237,7 @@ export async function comingReservations(
   ofMember: number,
   { zone, ...asked }: { now: number; zone: string; limit: number },
 ): Promise<Reservation[]> {
-  const coming = await bookingsWhere(db, and(inScope(ofMember), isWhen('coming', asked.now)), asked);
+  const coming = await bookingsWhere(db, and(bookingsInScope(ofMember), isWhen('coming', asked.now)), asked);
   return coming.map((booking) => bookingToWire(booking, zone));
 }
 
@@ -248,6 +248,6 @@ export async function findBooking(
   id: number,
   now: number,
 ): Promise<Booking | undefined> {
-  const [found] = await reservations(db, now, and(eq(reservation.id, id), inScope(scope)));
+  const [found] = await reservations(db, now, and(eq(reservation.id, id), bookingsInScope(scope)));
   return found;
 }

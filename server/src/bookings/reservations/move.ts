@@ -7,10 +7,10 @@ import type { Club } from '../club.ts';
 import type { Booking } from './find-reservations.ts';
 import { findBooking } from './find-reservations.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
-import { mustHoldPlayers } from '../players/players.ts';
+import { requireRoomForPlayers } from '../players/players.ts';
 import { broughtTo, mustTake } from '../reserve/party.ts';
-import type { Place } from './place.ts';
-import { isAt, mustStand, relocate } from './relocate.ts';
+import type { BookingPlace } from './booking-place.ts';
+import { isAt, requireMovable, relocate } from './relocate.ts';
 import { reservation } from '../tables.ts';
 
 /** The fields to change. */
@@ -18,7 +18,7 @@ type Change = Omit<ParsedBody<'PATCH /booking/reservation/{id}/'>, 'start_from' 
   Partial<TimeRange>;
 
 /** Works out where a booking is to be: unchanged fields stay. */
-const placeOf = (booked: Booking, { facility, start, end }: Change): Place => ({
+const targetPlace = (booked: Booking, { facility, start, end }: Change): BookingPlace => ({
   facility: facility ?? booked.facility.id,
   range: { start: start ?? booked.start, end: end ?? booked.end },
 });
@@ -34,20 +34,20 @@ export async function moveReservation(
   { now, zone }: Club,
 ): Promise<{ before: Booking; after: Booking }> {
   const seen = await findBooking(tx, 'all', id, now);
-  const line = seen && (await lockBooking(tx, id, { now, zone }, placeOf(seen, change)));
+  const line = seen && (await lockBooking(tx, id, { now, zone }, targetPlace(seen, change)));
   // Read again, as it may have changed before it was locked.
   const before = await findBooking(tx, 'all', id, now);
   if (!before || !line) throw notFound();
-  const place = placeOf(before, change);
+  const place = targetPlace(before, change);
   if (!isAt(before, place)) {
-    mustStand(before, before.end, now);
+    requireMovable(before, before.end, now);
     const onDay = await relocate(tx, { booked: before, line }, place, {
       override: change.override ?? [],
       now,
       zone,
     });
     mustTake(onDay, broughtTo(onDay, before));
-    await mustHoldPlayers(tx, id, { capacity: onDay.capacity, guests: before.guests });
+    await requireRoomForPlayers(tx, id, { capacity: onDay.capacity, guests: before.guests });
   }
   if (change.name !== undefined)
     await tx.update(reservation).set({ name: change.name }).where(eq(reservation.id, id));

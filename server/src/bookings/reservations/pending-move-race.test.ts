@@ -8,7 +8,7 @@ import { deriveKeys } from '../../http/keys.ts';
 import { SANDBOX_SECRET } from '../../money/gateways/open.ts';
 import { sign } from '../../money/gateways/signature.ts';
 import type { PayingClub } from '../../money/online/testing-payments.ts';
-import { createPayingClub, path, referenceOf } from '../../money/online/testing-payments.ts';
+import { createPayingClub, path, readReference } from '../../money/online/testing-payments.ts';
 import { findFaults } from '../../operations/invariants.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember } from '../../testing/people.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 type Call = () => Promise<number>;
-type Moving = Awaited<ReturnType<typeof moving>>;
+type MoveSetup = Awaited<ReturnType<typeof setUpMove>>;
 /** Difference between the prices of the chalet and the court. */
 const DIFFERENCE = 4400;
 
@@ -45,7 +45,7 @@ const changeCall = (id: number, place: object, price: number) =>
   call(club.member.username, 'POST', `/booking/reservation/${id}/change/`, { ...place, price });
 
 /** A paid court, and a chalet at the same hour that is held in its place, with an online payment for the difference. */
-async function moving() {
+async function setUpMove() {
   const { id, invoice, facility, start_from, end_at } = await club.held();
   await (
     await call('desk', 'POST', `${path}desk/`, { invoice, method: 'CASH' })
@@ -64,14 +64,14 @@ async function moving() {
     court: { facility, start_from, end_at },
     chalet: { facility: chalet, start_from, end_at },
     payment: payment.id,
-    reference: referenceOf(payment),
+    reference: readReference(payment),
   };
 }
 
 let events = 0;
 /** The gateway reports that the payment was made. */
 const webhook =
-  ({ reference }: Moving): Call =>
+  ({ reference }: MoveSetup): Call =>
   async () => {
     events += 1;
     const state = { kind: 'PAID', amount: DIFFERENCE, currency: 'SGD' };
@@ -88,17 +88,17 @@ const sweep: Call = async () => {
 const cancel = (id: number) => call(club.member.username, 'DELETE', `/booking/reservation/${id}/`);
 const bookElsewise = (place: object) => call(other.username, 'POST', '/booking/reservation/', place);
 
-const rowOf = async (id: number) =>
+const readRow = async (id: number) =>
   (await club.db.select().from(reservation).where(eq(reservation.id, id)))[0];
 /** Returns where a booking is, and its status; undefined: there is none. */
-async function placeOf(id: number) {
-  const row = await rowOf(id);
+async function readPlace(id: number) {
+  const row = await readRow(id);
   return row && [row.facility_id === chalet ? 'chalet' : 'court', row.status];
 }
 /** Two calls that lock different spaces first may come in either order. */
-const hasMoved = async ({ id }: Moving) => (await rowOf(id))?.facility_id === chalet;
+const hasMoved = async ({ id }: MoveSetup) => (await readRow(id))?.facility_id === chalet;
 /** Returns what happened to the money of the payment, once everything due has run. */
-async function moneyOf({ payment }: Moving) {
+async function readMoney({ payment }: MoveSetup) {
   for (let look = 0; look < 2; look += 1) {
     club.clock.now += 2 * MINUTE;
     await club.deliver();
@@ -123,38 +123,38 @@ describe('the difference that arrives', () => {
   it.each(inBothOrders('webhook', 'sweep'))(
     'as the hold lapses moves the booking: the %s',
     async (_, order) => {
-      const move = await moving();
+      const move = await setUpMove();
       club.clock.now += 26 * MINUTE;
       expect(await inOrder(order, { webhook: webhook(move), sweep })).not.toContain(500);
-      expect(await placeOf(move.id)).toEqual(['chalet', 'CONFIRMED']);
-      expect(await placeOf(move.hold)).toBeUndefined();
-      expect(await moneyOf(move)).toEqual(MOVED);
+      expect(await readPlace(move.id)).toEqual(['chalet', 'CONFIRMED']);
+      expect(await readPlace(move.hold)).toBeUndefined();
+      expect(await readMoney(move)).toEqual(MOVED);
     },
   );
 
   it.each(inBothOrders('webhook', 'cancelHold'))('as the hold is given up: the %s', async (_, order) => {
-    const move = await moving();
+    const move = await setUpMove();
     const calls = { webhook: webhook(move), cancelHold: await cancel(move.hold) };
     const answers = await inOrder(order, calls);
     const isMoved = await hasMoved(move);
     expect(answers.toSorted((a, b) => a - b)).toEqual(isMoved ? [200, 404] : [200, 204]);
-    expect((await rowOf(move.id))?.status).toBe('CONFIRMED');
-    expect(await moneyOf(move)).toEqual(isMoved ? MOVED : BACK);
+    expect((await readRow(move.id))?.status).toBe('CONFIRMED');
+    expect(await readMoney(move)).toEqual(isMoved ? MOVED : BACK);
   });
 
   it.each(inBothOrders('webhook', 'cancel'))('as the booking is cancelled: the %s', async (_, order) => {
-    const move = await moving();
+    const move = await setUpMove();
     const answers = await inOrder(order, { webhook: webhook(move), cancel: await cancel(move.id) });
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, 204]);
     const isMoved = await hasMoved(move);
-    expect((await rowOf(move.id))?.status).toBe('CANCELLED');
-    expect(await moneyOf(move)).toMatchObject({ back: DIFFERENCE });
-    expect((await rowOf(move.id))?.refund_due).toBe(isMoved ? 5000 : 600);
+    expect((await readRow(move.id))?.status).toBe('CANCELLED');
+    expect(await readMoney(move)).toMatchObject({ back: DIFFERENCE });
+    expect((await readRow(move.id))?.refund_due).toBe(isMoved ? 5000 : 600);
   });
 
   it.each(inBothOrders('webhook', 'change'))('as another time is chosen: the %s', async (_, order) => {
-    const move = await moving();
-    const next = (await moving()).court;
+    const move = await setUpMove();
+    const next = (await setUpMove()).court;
     const place = {
       ...next,
       start_from: next.start_from.replace('11-2', '12-0'),
@@ -165,15 +165,15 @@ describe('the difference that arrives', () => {
       change: await changeCall(move.id, place, 600),
     });
     expect(answers).toEqual([200, 200]);
-    expect(await placeOf(move.id)).toEqual(['court', 'CONFIRMED']);
-    const { on, back } = await moneyOf(move);
+    expect(await readPlace(move.id)).toEqual(['court', 'CONFIRMED']);
+    const { on, back } = await readMoney(move);
     expect([on <= DIFFERENCE, back]).toEqual([true, DIFFERENCE]);
   });
 
   it.each(inBothOrders('webhook', 'book'))(
     'as another wants the new time, whose hold is over: the %s',
     async (_, order) => {
-      const move = await moving();
+      const move = await setUpMove();
       club.clock.now += 26 * MINUTE;
       const answers = await inOrder(order, {
         webhook: webhook(move),
@@ -181,37 +181,37 @@ describe('the difference that arrives', () => {
       });
       const isMoved = await hasMoved(move);
       expect(answers.toSorted((a, b) => a - b)).toEqual(isMoved ? [200, 409] : [200, 201]);
-      expect(await moneyOf(move)).toEqual(isMoved ? MOVED : BACK);
+      expect(await readMoney(move)).toEqual(isMoved ? MOVED : BACK);
     },
   );
 
   it('as another wants the old time, which nobody has twice', async () => {
-    const move = await moving();
+    const move = await setUpMove();
     const book = await bookElsewise(move.court);
     const [arrived, booked] = await Promise.all([webhook(move)(), book()]);
     expect([arrived, [201, 409].includes(booked)]).toEqual([200, true]);
-    expect(await placeOf(move.id)).toEqual(['chalet', 'CONFIRMED']);
+    expect(await readPlace(move.id)).toEqual(['chalet', 'CONFIRMED']);
   });
 });
 
 describe('the difference that arrives late', () => {
   /** After its hold was ended. */
   async function late() {
-    const move = await moving();
+    const move = await setUpMove();
     club.clock.now += 30 * MINUTE;
     await sweep();
-    expect(await placeOf(move.hold)).toEqual(['chalet', 'EXPIRED']);
+    expect(await readPlace(move.hold)).toEqual(['chalet', 'EXPIRED']);
     return move;
   }
 
   it('moves the booking all the same where nothing has changed', async () => {
     const move = await late();
     expect(await webhook(move)()).toBe(200);
-    expect(await placeOf(move.id)).toEqual(['chalet', 'CONFIRMED']);
-    expect(await moneyOf(move)).toEqual(MOVED);
+    expect(await readPlace(move.id)).toEqual(['chalet', 'CONFIRMED']);
+    expect(await readMoney(move)).toEqual(MOVED);
   });
 
-  it.each<[string, (move: Moving) => Promise<Call>]>([
+  it.each<[string, (move: MoveSetup) => Promise<Call>]>([
     ['somebody has the time', ({ chalet: place }) => bookElsewise(place)],
     ['the booking is cancelled', ({ id }) => cancel(id)],
     ['the booking has moved', async ({ id, court }) => changeCall(id, later(court), 600)],
@@ -223,13 +223,13 @@ describe('the difference that arrives late', () => {
     const move = await late();
     expect(await (await act(move))()).toBeLessThan(300);
     expect(await webhook(move)()).toBe(200);
-    expect((await placeOf(move.id))?.[0]).toBe('court');
-    expect(await placeOf(move.hold)).toEqual(['chalet', 'EXPIRED']);
-    expect(await moneyOf(move)).toEqual(BACK);
+    expect((await readPlace(move.id))?.[0]).toBe('court');
+    expect(await readPlace(move.hold)).toEqual(['chalet', 'EXPIRED']);
+    expect(await readMoney(move)).toEqual(BACK);
   });
 
   /** The same hour of a day on which nothing is booked. */
-  const later = (place: Moving['court']) => ({
+  const later = (place: MoveSetup['court']) => ({
     facility: place.facility,
     start_from: place.start_from.replace('2026-11-', '2026-12-0').replace(/-0\d(\d)T/, '-0$1T'),
     end_at: place.end_at.replace('2026-11-', '2026-12-0').replace(/-0\d(\d)T/, '-0$1T'),
@@ -237,7 +237,7 @@ describe('the difference that arrives late', () => {
 });
 
 it('two moves of one booking at once leave one hold', async () => {
-  const move = await moving();
+  const move = await setUpMove();
   const places = [
     move.chalet,
     { ...move.chalet, end_at: new Date(Date.parse(move.chalet.end_at) + 3_600_000) },

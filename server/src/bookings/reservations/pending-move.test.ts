@@ -10,9 +10,9 @@ import { addMember, addStaff } from '../../testing/people.ts';
 import { facilityCategory, reservation, reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, putClockBack, room } from '../testing-club.ts';
-import { newcomer, waitsOf } from '../waiting/testing-waits.ts';
+import { newcomer, waitingCalls } from '../waiting/testing-waits.ts';
 
-type Answered = Reservation & { code: string };
+type AnswerBody = Reservation & { code: string };
 type Headers = Record<string, string>;
 
 let club: TestClub;
@@ -48,10 +48,10 @@ afterAll(() => club.close());
 
 const url = (id: number) => `/booking/reservation/${id}/`;
 const get = async (id: number) =>
-  (await club.call<Answered>({ method: 'GET', url: url(id), headers: await club.signIn('staff') })).body;
+  (await club.call<AnswerBody>({ method: 'GET', url: url(id), headers: await club.signIn('staff') })).body;
 const change = async (id: number, payload: object, more: Headers = {}) => {
   const headers = { ...(await club.signIn(club.member.username)), ...more };
-  return club.call<Answered>({ method: 'POST', url: `${url(id)}change/`, headers, payload });
+  return club.call<AnswerBody>({ method: 'POST', url: `${url(id)}change/`, headers, payload });
 };
 const cancel = async (id: number) =>
   (await club.call({ method: 'DELETE', url: url(id), headers: await club.signIn(club.member.username) }))
@@ -65,7 +65,7 @@ const pay = async (id: string | null) =>
       payload: { method: 'CASH', invoice: id },
     })
   ).status;
-const invoiceOf = async (id: string | null) =>
+const readInvoice = async (id: string | null) =>
   (
     await club.call<Invoice>({
       method: 'GET',
@@ -79,14 +79,14 @@ const isFree = async (day: number, from: string, to: string, place = priced) => 
   return status === 201;
 };
 
-async function bookPaid(day: number, from: string, to: string, more: object = {}): Promise<Answered> {
+async function bookPaid(day: number, from: string, to: string, more: object = {}): Promise<AnswerBody> {
   const { body } = await club.book({ ...at(priced, day, from, to), ...more });
   await pay(body.invoice);
   return get(body.id);
 }
 
 /** A paid booking of Friday noon for S$6, and a hold of 6 pm for the difference: S$4. */
-async function wanted(): Promise<{ booked: Answered; hold: Answered }> {
+async function wanted(): Promise<{ booked: AnswerBody; hold: AnswerBody }> {
   const booked = await bookPaid(27, '12:00', '13:00');
   await club.deliver();
   const { status, body } = await change(booked.id, { ...at(priced, 27, '18:00', '19:00'), price: 1000 });
@@ -105,7 +105,7 @@ describe('a booking whose new time costs more', () => {
       price_lines: [{ kind: 'TIME', price: 1000 }],
       replaces: { id: booked.id, facility: { name: 'Priced' }, start_from: booked.start_from },
     });
-    expect(await invoiceOf(hold.invoice)).toMatchObject({
+    expect(await readInvoice(hold.invoice)).toMatchObject({
       total: 400,
       reservation: hold.id,
       lines: [
@@ -133,7 +133,7 @@ describe('a booking whose new time costs more', () => {
       invoice: booked.invoice,
       replaces: null,
     });
-    expect((await invoiceOf(hold.invoice)).reservation).toBe(booked.id);
+    expect((await readInvoice(hold.invoice)).reservation).toBe(booked.id);
     expect(moved.invoices).toMatchObject([{ id: booked.invoice }, { id: hold.invoice }]);
     expect((await get(hold.id)).code).toBe('not_found');
     expect((await club.deliver()).map(({ subject }) => subject)).toEqual([
@@ -186,7 +186,7 @@ describe('a booking whose new time costs more', () => {
     const other = await change(booked.id, { ...at(priced, 27, '18:00', '20:00'), price: 2000 });
     expect(other.body).toMatchObject({ status: 'HELD', price: 1400 });
     expect(await get(hold.id)).toMatchObject({ status: 'CANCELLED', refund_due: 0 });
-    expect((await invoiceOf(hold.invoice)).status).toBe('VOID');
+    expect((await readInvoice(hold.invoice)).status).toBe('VOID');
     // A refused change leaves the hold as it is.
     const refused = await change(booked.id, { ...at(priced, 27, '06:00', '07:00'), price: 600 });
     expect([refused.body.code, (await get(other.body.id)).status]).toEqual(['outside_hours', 'HELD']);
@@ -236,7 +236,7 @@ describe('a hold for a dearer time', () => {
     await club.deliver();
     expect(await pay(hold.invoice)).toBe(409);
     expect(await get(hold.id)).toMatchObject({ status: 'EXPIRED', replaces: { id: booked.id } });
-    expect((await invoiceOf(hold.invoice)).status).toBe('VOID');
+    expect((await readInvoice(hold.invoice)).status).toBe('VOID');
     expect(await get(booked.id)).toEqual(booked);
     expect([await isFree(27, '12:00', '13:00'), await isFree(27, '18:00', '19:00')]).toEqual([false, true]);
   });
@@ -245,11 +245,11 @@ describe('a hold for a dearer time', () => {
     const { booked, hold } = await wanted();
     expect(await cancel(hold.id)).toBe(204);
     expect(await get(booked.id)).toEqual(booked);
-    expect((await invoiceOf(hold.invoice)).status).toBe('VOID');
+    expect((await readInvoice(hold.invoice)).status).toBe('VOID');
     expect([await isFree(27, '12:00', '13:00'), await isFree(27, '18:00', '19:00')]).toEqual([false, true]);
   });
 
-  it.each<[string, (booked: Answered) => Promise<unknown>]>([
+  it.each<[string, (booked: AnswerBody) => Promise<unknown>]>([
     ['is cancelled', ({ id }) => cancel(id)],
     ['moves to a cheaper time', ({ id }) => change(id, { ...at(priced, 28, '08:00', '09:00'), price: 600 })],
     [
@@ -267,7 +267,7 @@ describe('a hold for a dearer time', () => {
     await act(booked);
     expect(await get(booked.id)).not.toEqual(booked);
     expect((await get(hold.id)).status).toBe('CANCELLED');
-    expect((await invoiceOf(hold.invoice)).status).toBe('VOID');
+    expect((await readInvoice(hold.invoice)).status).toBe('VOID');
     expect(await pay(hold.invoice)).toBe(409);
   });
 
@@ -276,7 +276,7 @@ describe('a hold for a dearer time', () => {
     const moved = await change(hold.id, { ...at(priced, 28, '18:00', '19:00'), price: 1000 });
     expect(moved.body.code).toBe('not_movable');
     const payload = { start_from: moment(28, '18:00'), end_at: moment(28, '19:00') };
-    const byStaff = await club.call<Answered>({
+    const byStaff = await club.call<AnswerBody>({
       method: 'PATCH',
       url: url(hold.id),
       headers: staff,
@@ -327,7 +327,7 @@ describe('what a booking gives back that was paid by several invoices', () => {
 
 it('offers the old time to who waits for it, once it is given up', async () => {
   const { hold } = await wanted();
-  const waits = waitsOf(club);
+  const waits = waitingCalls(club);
   const waiter = await newcomer(club);
   const id = await waits.wait(at(priced, 27, '12:00', '13:00'), waiter.auth);
   await club.deliver();

@@ -22,14 +22,14 @@ import { offerFreed } from '../waiting/offer-freed-time.ts';
 import { expire } from './expire.ts';
 import type { Booking } from './find-reservations.ts';
 import { findBooking } from './find-reservations.ts';
-import type { Decided } from './place.ts';
-import { placed } from './place.ts';
+import type { PlaceDecision } from './booking-place.ts';
+import { placeColumns } from './booking-place.ts';
 
-const livingMoveOf = (id: number) => and(eq(reservation.replaces_id, id), eq(reservation.status, 'HELD'));
+const pendingMoveWhere = (id: number) => and(eq(reservation.replaces_id, id), eq(reservation.status, 'HELD'));
 
 /** Id of a booking's move that waits for its payment, if there is one. */
 export async function pendingMove(tx: Transaction, id: number): Promise<number | undefined> {
-  const [found] = await tx.select({ id: reservation.id }).from(reservation).where(livingMoveOf(id));
+  const [found] = await tx.select({ id: reservation.id }).from(reservation).where(pendingMoveWhere(id));
   return found?.id;
 }
 
@@ -74,7 +74,7 @@ export const takeRest = (
 /** A dearer change of a booking. */
 interface DearerChange {
   readonly booked: Booking;
-  readonly decided: Decided;
+  readonly decided: PlaceDecision;
   readonly party: Party;
   /** The whole new price. */
   readonly quoted: Quote;
@@ -98,7 +98,7 @@ export async function holdMove(
   const [held] = await tx
     .insert(reservation)
     .values({
-      ...placed(decided, now),
+      ...placeColumns(decided, now),
       member_id: booked.member,
       booked_by_id: by === booked.member ? null : by,
       name: booked.name,

@@ -12,8 +12,8 @@ import { decide } from '../reserve/decide.ts';
 import { levelOf } from '../reserve/level.ts';
 import { keepFacility, takeTime } from '../reserve/take-time.ts';
 import type { Booking } from './find-reservations.ts';
-import type { Decided, Place } from './place.ts';
-import { placed } from './place.ts';
+import type { PlaceDecision, BookingPlace } from './booking-place.ts';
+import { placeColumns } from './booking-place.ts';
 import { endPendingMove } from './pending-move.ts';
 import { bookingMoved } from '../shares/shares.ts';
 import { reservation, reservationSpace } from '../tables.ts';
@@ -21,7 +21,7 @@ import type { LockedWaitingList } from '../waiting/offer-freed-time.ts';
 import { offerFreedTime } from '../waiting/offer-freed-time.ts';
 
 /** True if a booking is there already. */
-export const isAt = (booked: Booking, { facility, range }: Place): boolean =>
+export const isAt = (booked: Booking, { facility, range }: BookingPlace): boolean =>
   facility === booked.facility.id &&
   isSameSecond(range.start, booked.start) &&
   isSameSecond(range.end, booked.end);
@@ -30,7 +30,7 @@ export const isAt = (booked: Booking, { facility, range }: Place): boolean =>
  * Throws a 409 unless a booking keeps its time and `until`, its start or its end, lies ahead; also for a hold that is
  * to move another booking.
  */
-export function mustStand({ status, replaces }: Booking, until: number, now: number): void {
+export function requireMovable({ status, replaces }: Booking, until: number, now: number): void {
   if (replaces) throw refuseWith(409, 'not_movable', 'Change the booking that this one is to replace.');
   const ownsTime = status === 'HELD' || status === 'CONFIRMED';
   if (!ownsTime || until <= now)
@@ -44,14 +44,14 @@ export function mustStand({ status, replaces }: Booking, until: number, now: num
 export async function decidePlace(
   tx: Transaction,
   booked: Booking,
-  place: Place,
+  place: BookingPlace,
   asked: {
     override: readonly BookingCode[];
     isAsked?: boolean | undefined;
     now: number;
     zone: string;
   },
-): Promise<Decided> {
+): Promise<PlaceDecision> {
   await endPendingMove(tx, booked.id, {
     reason: 'The booking was changed.',
     now: asked.now,
@@ -71,14 +71,14 @@ export async function decidePlace(
 export async function moveTo(
   tx: Transaction,
   { booked, line }: { booked: Booking; line: LockedWaitingList },
-  decided: Decided,
+  decided: PlaceDecision,
   club: Club,
 ): Promise<void> {
   await tx.delete(reservationSpace).where(eq(reservationSpace.reservation_id, booked.id));
   await tx
     .update(reservation)
     .set({
-      ...placed(decided, club.now),
+      ...placeColumns(decided, club.now),
       changes: sql`${reservation.changes} + 1`,
       checked_in_at: null,
     })
@@ -95,7 +95,7 @@ export async function moveTo(
 export async function relocate(
   tx: Transaction,
   which: { booked: Booking; line: LockedWaitingList },
-  place: Place,
+  place: BookingPlace,
   asked: { override: readonly BookingCode[]; now: number; zone: string },
 ): Promise<FacilityOnDay> {
   const decided = await decidePlace(tx, which.booked, place, asked);

@@ -63,7 +63,7 @@ function readRoutes(app: FastifyInstance, keys: Keys): void {
         {
           now,
           zone: config.timeZone,
-          linkOf: seesLinks ? (player) => guestLink(keys, config, player) : null,
+          buildLink: seesLinks ? (player) => guestLink(keys, config, player) : null,
         },
       )),
       wallets: walletsFor(found, config, now),
@@ -202,7 +202,7 @@ function cancelRoutes(app: FastifyInstance, mails: BookingMails): void {
         await cancel(tx, mails, id, { scope: 'all', actor, now, zone, ...body });
         const cancelled = await findBooking(tx, 'all', id, now);
         if (!cancelled) throw notFound();
-        const { refunds } = await bookingDetails(tx, { id, now, zone }, { now, zone, linkOf: null });
+        const { refunds } = await bookingDetails(tx, { id, now, zone }, { now, zone, buildLink: null });
         return { ...bookingToWire(cancelled, zone), refunds };
       });
     },

@@ -12,7 +12,7 @@ import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club
 
 type Headers = { authorization: string };
 /** The fields of an answer that tests read: of a booking or a refusal. */
-type Answered = Reservation & { code: string };
+type AnswerBody = Reservation & { code: string };
 
 let club: TestClub;
 /** May book for others, move and cancel; `chief` may override rules as well. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 
 const call = (method: Method, url: string, headers: object, payload?: object) =>
-  club.call<Answered>({ method, url, headers, payload });
+  club.call<AnswerBody>({ method, url, headers, payload });
 const list = '/booking/reservation/';
 const one = ({ id }: { id: number }) => `${list}${id}/`;
 const book = (headers: Headers, body: object) => call('POST', list, headers, body);

@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
-import { release } from '../check-in/release.ts';
+import { releaseNoShows } from '../check-in/release.ts';
 import { expire } from './expire.ts';
 import { isMissed, isStale } from './status-at.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
@@ -18,7 +18,7 @@ const BATCH = 100;
 /** Bookings that end by the clock, with the function that ends them: expired holds and no-shows. */
 const endings = [
   { isOver: isStale, end: expire },
-  { isOver: isMissed, end: release },
+  { isOver: isMissed, end: releaseNoShows },
 ];
 
 const found = (db: Database, where: SQL) =>

@@ -12,7 +12,7 @@ import type { HouseholdLimits } from '../limits/household-limits.ts';
 import { nobodyElse } from './party.ts';
 import type { BookingRequest } from './reserve.ts';
 import type { Sight } from './sight.ts';
-import { foresee } from '../reductions/take-reductions.ts';
+import { previewDiscount } from '../reductions/take-reductions.ts';
 
 const OFFERED = 3;
 /** At most this many of the offers are elsewhere at the requested time, while other times here are left. */
@@ -71,7 +71,7 @@ export async function alternatives(
     if (place.id === wanted.id && at.start === range.start) return null;
     if (party.guests > mostGuests(place) || sight.isTaken(place, at)) return null;
     const facility = sight.facility(place.id, at);
-    if (!facility || limits.passed(place.id, at, by).length > 0) return null;
+    if (!facility || limits.findExceededLimits(place.id, at, by).length > 0) return null;
     return checkRange(facility, [], at, member, now) === null ? { facility, at } : null;
   }
   const length = range.end - range.start;
@@ -84,7 +84,7 @@ export async function alternatives(
     OFFERED,
   );
   const write = momentWriter(zone);
-  const discounted = await foresee(
+  const discounted = await previewDiscount(
     db,
     offered.map(({ facility }) => facility),
     { member, now, zone },

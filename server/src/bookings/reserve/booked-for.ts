@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { permissionDenied } from '../../http/refusal.ts';
-import { findMember, householdOf, mustNotBeErased, noSuchMember } from '../../members/index.ts';
+import { findMember, findHouseholdHead, requireNotErased, noSuchMember } from '../../members/index.ts';
 import { ruleRefusal } from './booking-refused.ts';
 
 /** The member a booking is for. */
@@ -26,7 +26,7 @@ export async function findBookable(
 ): Promise<{ member: Member; isFamily: boolean } | null> {
   const member = await findMember(db, id);
   if (!member) return null;
-  const isFamily = self !== null && householdOf(self) === householdOf(member);
+  const isFamily = self !== null && findHouseholdHead(self) === findHouseholdHead(member);
   return isFamily || rights.has('reservation.add') ? { member, isFamily } : null;
 }
 
@@ -53,7 +53,7 @@ export async function bookedFor(db: Database, actor: Actor, id: number | undefin
   const { member: self, rights } = actor;
   if (id === undefined || id === self?.id) return { member: self, bookedBy: null, asStaff: false };
   const found = await findBookable(db, actor, id);
-  if (found) await mustNotBeErased(db, id);
+  if (found) await requireNotErased(db, id);
   if (found?.isFamily && self?.status === 'ACTIVE')
     return { member: found.member, bookedBy: self.id, asStaff: false };
   if (!rights.has('reservation.add')) throw found ? ruleRefusal('member_status') : permissionDenied();

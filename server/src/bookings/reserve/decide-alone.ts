@@ -8,13 +8,13 @@ import { render } from '../../database/render.ts';
 import { unseenArray } from '../../database/unseen-array.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
 import { storedAnswer } from '../../http/limits/idempotency.ts';
-import { householdOf, member as memberTable, noSuchMember } from '../../members/index.ts';
+import { findHouseholdHead, member as memberTable, noSuchMember } from '../../members/index.ts';
 import type { QueryInstant } from '../../time/moments.ts';
 import { at, instant, isoTime } from '../../time/moments.ts';
 import { isWithin } from '../availability/occupied-times.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import type { Holder } from '../mails/notify-holders.ts';
-import { isAskedFor } from '../opening-requests/openings.ts';
+import { isRequestedBefore } from '../opening-requests/openings.ts';
 import { isMissed, isStale, ownsTime } from '../reservations/status-at.ts';
 import {
   calendarVersion,
@@ -29,7 +29,7 @@ import { isWaitedFor } from '../waiting/waiting-list.ts';
 import type { Decision, TimeRequest } from './decide.ts';
 import { judge, mustFitRules } from './decide.ts';
 import type { LimitedFacilities } from '../limits/household-limits.ts';
-import { bookingsSince, limitsFor, sinceOf } from '../limits/household-limits.ts';
+import { bookingsSince, limitsFor, findLimitsStart } from '../limits/household-limits.ts';
 import { lockPlace, NotAlone } from './lock-place.ts';
 
 /** The facts that a request was checked by before its transaction. */
@@ -106,7 +106,7 @@ function placeQuery() {
   return sql<Place>`select
     ${storedAnswer(sql.placeholder('user'), sql.placeholder('key'), now)} as stored,
     (select version::float8 from ${calendarVersion}) as version,
-    ${isWaitedFor(time, now)} or ${isAskedFor(time, now)} or ${isKeptByOver(time, now)} as shared,
+    ${isWaitedFor(time, now)} or ${isRequestedBefore(time, now)} or ${isKeptByOver(time, now)} as shared,
     ${othersNear(time, now)} as others,
     ${bookingsSince(family)} as family,
     ${newReservationId} as id,
@@ -128,8 +128,8 @@ async function readPlace(
     start: isoTime(start),
     end: isoTime(end),
     now: isoTime(now),
-    since: isoTime(sinceOf(range.start, { now, zone })),
-    head: householdOf(member),
+    since: isoTime(findLimitsStart(range.start, { now, zone })),
+    head: findHouseholdHead(member),
     member: member.id,
     booked_by: bookedBy ?? member.id,
     user: key?.user ?? null,

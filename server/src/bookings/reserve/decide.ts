@@ -75,7 +75,7 @@ export function limitsExceeded(
   member: Member,
   limits: HouseholdLimits,
 ) {
-  const exceeded = limits.passed(facility.id, range, { member: member.id, isAsked });
+  const exceeded = limits.findExceededLimits(facility.id, range, { member: member.id, isAsked });
   return { exceeded, refused: exceeded.find(({ code }) => !override.includes(code)) };
 }
 

@@ -9,7 +9,7 @@ import type { Person } from '../../testing/people.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, putClockBack, room } from '../testing-club.ts';
-import { waitsOf } from '../waiting/testing-waits.ts';
+import { waitingCalls } from '../waiting/testing-waits.ts';
 
 let club: TestClub;
 let hall: number;
@@ -123,7 +123,7 @@ describe('a membership that has ended', () => {
       await addMember(club.db),
     ];
     const booked = await book(first);
-    const waits = waitsOf(club);
+    const waits = waitingCalls(club);
     const [late, theirs] = [
       await waits.wait(time(), await auth(over)),
       await waits.wait(time(), await auth(next)),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Club } from '../club.ts';
-import type { Place } from '../reservations/place.ts';
+import type { BookingPlace } from '../reservations/booking-place.ts';
 import { findFacility } from '../facilities/facilities.ts';
 import { timesWithMove } from '../availability/occupied-times.ts';
 import { reservation } from '../tables.ts';
@@ -18,7 +18,7 @@ export async function lockBooking(
   tx: Transaction,
   id: number,
   club: Club,
-  to?: Place,
+  to?: BookingPlace,
 ): Promise<LockedWaitingList | null> {
   const place = to && (await findFacility(tx, to.facility));
   const claims = to && place ? [ownedTime(place, to.range)] : [];

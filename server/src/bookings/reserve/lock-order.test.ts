@@ -7,10 +7,10 @@ import { addStaff } from '../../testing/people.ts';
 import { advanceBookingPeriod, facility, reservation, reservationSpace, space, waiting } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
-import { newcomer, waitsOf } from '../waiting/testing-waits.ts';
+import { newcomer, waitingCalls } from '../waiting/testing-waits.ts';
 
 let club: TestClub;
-let waits: ReturnType<typeof waitsOf>;
+let waits: ReturnType<typeof waitingCalls>;
 let mei: Awaited<ReturnType<typeof newcomer>>;
 let ben: Awaited<ReturnType<typeof newcomer>>;
 let staff: { authorization: string };
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ],
     { store: await openWithoutDeadlocks() },
   );
-  waits = waitsOf(club);
+  waits = waitingCalls(club);
   for (const name of names) ids.set(name, await club.idOf(name));
   mei = await newcomer(club);
   ben = await newcomer(club);

@@ -5,7 +5,7 @@ import { render } from '../../database/render.ts';
 import { unseenArray } from '../../database/unseen-array.ts';
 import { KeyInUse, takesKey } from '../../http/limits/idempotency.ts';
 import type { RequestKey } from '../../http/limits/idempotency.ts';
-import { householdOf, member as memberTable } from '../../members/index.ts';
+import { findHouseholdHead, member as memberTable } from '../../members/index.ts';
 import { notifyAfterCommit } from '../live/notify-watchers.ts';
 import { facility, facilitySpace, space } from '../tables.ts';
 
@@ -61,7 +61,7 @@ export async function lockPlace(
   const [locked] = await locking(tx, {
     spaces: `{${spaces.join(',')}}`,
     member: member.id,
-    head: householdOf(member),
+    head: findHouseholdHead(member),
     key: key?.name ?? null,
   });
   if (!locked?.taken) throw new KeyInUse();

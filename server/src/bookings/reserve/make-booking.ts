@@ -1,7 +1,7 @@
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import { HOUR } from '@portal/contract/rules/club-time';
 import type { Reservation } from '@portal/contract';
-import { auditing } from '../../audit/audit.ts';
+import { auditStatement } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Config } from '../../config.ts';
@@ -29,7 +29,7 @@ import type { ReadFamily } from '../limits/read-family.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { bookingToWire } from '../reservations/find-reservations.ts';
 import { overrideReason } from '../reservations/audit-change.ts';
-import { allotFirst } from '../opening-requests/allot.ts';
+import { allotDueFirst } from '../opening-requests/allot.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import type { NotifyWatchers } from '../live/notify-watchers.ts';
 import type { BookingRequest } from './reserve.ts';
@@ -143,7 +143,7 @@ async function book(
   const { now, zone } = request;
   const audited = (tx: Transaction, booked: Booking) =>
     asStaff || booked.overridden.length > 0
-      ? auditing(tx, {
+      ? auditStatement(tx, {
           user: actor.user.id,
           now,
           right: 'reservation.add',
@@ -170,7 +170,7 @@ async function book(
     return booked;
   }
   // In separate transactions: others keep their bookings if this one is refused.
-  await allotFirst(db, [ownedTime(request.facility, request.range)], mails, { now, zone });
+  await allotDueFirst(db, [ownedTime(request.facility, request.range)], mails, { now, zone });
   return transact(db, (tx) =>
     withKey(tx, seenBy.key, async () => {
       const stepwise = await reserve(tx, request);

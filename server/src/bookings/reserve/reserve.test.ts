@@ -5,7 +5,7 @@ import { addMember, addStaff } from '../../testing/people.ts';
 import { reservation } from '../tables.ts';
 import type { Answered, TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
-import { newcomer, waitsOf } from '../waiting/testing-waits.ts';
+import { newcomer, waitingCalls } from '../waiting/testing-waits.ts';
 
 let club: TestClub;
 let ids: Record<
@@ -200,7 +200,7 @@ describe('a time that somebody has', () => {
   it('is not offered in its own place, where it is free and others wait for it', async () => {
     const range = at(ids.priced, 29, '12:00', '13:00');
     await club.book(range);
-    await waitsOf(club).wait(range, (await newcomer(club)).auth);
+    await waitingCalls(club).wait(range, (await newcomer(club)).auth);
     club.clock.now = TUESDAY_10_AM + 15 * 60_000;
     const { status, body } = await club.book(range, (await newcomer(club)).auth);
     club.clock.now = TUESDAY_10_AM;

@@ -19,7 +19,7 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
   const zone = app.clubConfig.timeZone;
   const timesToWire = (times: readonly SeriesRange[]) => times.map((time) => rangeToWire(time, zone));
 
-  async function wishOf(
+  async function readSeriesRequest(
     db: Database,
     {
       facility,
@@ -47,13 +47,13 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
   }
 
   implement(app, 'POST /booking/series/preview/', async ({ body, actor, db, now }) => {
-    const { times, openUntil } = await previewSeries(db, await wishOf(db, body, actor, now));
+    const { times, openUntil } = await previewSeries(db, await readSeriesRequest(db, body, actor, now));
     return { times: timesToWire(times), open_until: openUntil };
   });
 
   implement(app, 'POST /booking/series/', async ({ body, actor, db, now, request }) => {
     const { name, only_free, ...series } = body;
-    const range = await wishOf(db, series, actor, now);
+    const range = await readSeriesRequest(db, series, actor, now);
     const wanted = { facility: range.facility, ranges: weeklyRanges(range) };
     await allotTimesFirst(db, wanted, mails, { now, zone });
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {

@@ -6,7 +6,7 @@ import { advanceBookingPeriod, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room } from '../testing-club.ts';
 
-interface Answered {
+interface AnswerBody {
   code: string;
   open_until: string;
   times: SeriesTime[];
@@ -36,7 +36,7 @@ const series = (changes: object = {}) => ({
   ...changes,
 });
 const ask = (path: string, payload: object, headers: object = {}) =>
-  club.call<Answered>({
+  club.call<AnswerBody>({
     method: 'POST',
     url: `/booking/series/${path}`,
     headers: { ...club.auth, ...headers },

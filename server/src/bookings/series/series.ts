@@ -11,7 +11,7 @@ import { levelOf } from '../reserve/level.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import type { Party } from '../reserve/party.ts';
 import { reserve } from '../reserve/reserve.ts';
-import { foresee } from '../reductions/take-reductions.ts';
+import { previewDiscount } from '../reductions/take-reductions.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts';
@@ -79,14 +79,14 @@ export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise
     } catch (error) {
       if (!(error instanceof BookingRefused)) throw error;
       const code = typeof error.why === 'string' ? error.why : error.why.code;
-      series.times.push({ ...at, price: await priceOf(tx, onDay, at, range), code });
+      series.times.push({ ...at, price: await priceUnavailable(tx, onDay, at, range), code });
     }
   }
   return series;
 }
 
 /** The price of an unavailable time, with its reductions, so that its line is like those of the others. */
-async function priceOf(
+async function priceUnavailable(
   tx: Transaction,
   facility: FacilityOnDay,
   at: TimeRange,
@@ -94,11 +94,13 @@ async function priceOf(
 ): Promise<number> {
   if (at.end <= at.start) return 0;
   const full = quote(facility, at, party.guests);
-  const { total } = member ? (await foresee(tx, [facility], { member, now, zone }))(facility, full) : full;
+  const { total } = member
+    ? (await previewDiscount(tx, [facility], { member, now, zone }))(facility, full)
+    : full;
   return total;
 }
 
-class Undone extends Error {}
+class SeriesRollback extends Error {}
 
 /** Previews a series: books it, with every rule and limit, and rolls back. */
 export async function previewSeries(db: Database, range: SeriesRequest): Promise<Omit<Series, 'bookings'>> {
@@ -107,10 +109,10 @@ export async function previewSeries(db: Database, range: SeriesRequest): Promise
     await transact(db, async (tx) => {
       const { times, openUntil } = await bookSeries(tx, range);
       preview = { times, openUntil };
-      throw new Undone();
+      throw new SeriesRollback();
     });
   } catch (error) {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof SeriesRollback)) throw error;
   }
   return preview;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { invoice, refundInvoice } from '../../money/index.ts';
 import type { Club } from '../club.ts';
 import type { ShareMails } from '../mails/share-mails.ts';
-import { lockInvoicesOf } from '../reservations/booking-invoices.ts';
+import { lockBookingInvoices } from '../reservations/booking-invoices.ts';
 import { bookingShare, reservation } from '../tables.ts';
 
 /**
@@ -20,7 +20,7 @@ async function creditHolder(
     .select({ due: reservation.refund_due, made: reservation.refund_made })
     .from(reservation)
     .where(eq(reservation.id, id));
-  const invoices = await lockInvoicesOf(tx, id);
+  const invoices = await lockBookingInvoices(tx, id);
   const lies = invoices.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0);
   // A refund by an earlier change is still to be made from it.
   const free = lies - (booking ? booking.due - booking.made : 0);

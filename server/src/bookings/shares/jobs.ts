@@ -9,7 +9,7 @@ import { lockInvoices, refundInvoice } from '../../money/index.ts';
 import type { ShareMails } from '../mails/share-mails.ts';
 import { lockReservation } from '../players/invite.ts';
 import { bookingShare, reservation } from '../tables.ts';
-import { bookingMoved, endShares, isLapsing, shareEnded } from './shares.ts';
+import { bookingMoved, endShares, isOverdueShare, shareEnded } from './shares.ts';
 import { renewShares } from './split-price.ts';
 
 /** The most shares that one run ends. */
@@ -20,7 +20,7 @@ const lapsing = (db: Database, now: number) =>
     .select({ invoice: bookingShare.invoice_id, booking: bookingShare.reservation_id })
     .from(bookingShare)
     .innerJoin(reservation, eq(reservation.id, bookingShare.reservation_id))
-    .where(isLapsing(now))
+    .where(isOverdueShare(now))
     .orderBy(asc(bookingShare.due_at))
     .limit(BATCH);
 

@@ -14,7 +14,7 @@ import { bookingPlayer, bookingShare, reservation } from '../tables.ts';
 export const dueAt = sql`least(${bookingShare}.due_at, ${reservation}.start_from)`;
 
 /** The same: true where its time is over, even if no job has marked it yet. */
-export const isLapsing = (now: number | Placeholder) =>
+export const isOverdueShare = (now: number | Placeholder) =>
   sql<boolean>`(${bookingShare}.status = 'OPEN' and ${dueAt} <= ${at(now)})`;
 
 interface StoredShare extends Omit<Share, 'due_at'> {
@@ -28,7 +28,7 @@ interface StoredShare extends Omit<Share, 'due_at'> {
 export const shareOfPlayer = (write: WriteMoment, now: number) =>
   sql<StoredShare | null>`(
     select json_build_object('invoice', ${invoice}.id, 'amount', ${invoice}.total,
-      'status', case when ${isLapsing(now)} then 'LAPSED' else ${bookingShare}.status end,
+      'status', case when ${isOverdueShare(now)} then 'LAPSED' else ${bookingShare}.status end,
       'due', ${instant(dueAt)},
       'refunded', ${invoice}.refunded + ${bookingShare}.refund_due - ${bookingShare}.refund_made)
     from ${bookingShare} join ${invoice} on ${invoice}.id = ${bookingShare}.invoice_id
@@ -41,13 +41,13 @@ export const shareOfPlayer = (write: WriteMoment, now: number) =>
 const kept = sql<number>`(${invoice}.paid - ${invoice}.refunded - (${bookingShare}.refund_due - ${bookingShare}.refund_made))`;
 
 /** For a query of `reservation`: what players have paid of its price and don't get back. Cents. */
-export const sharedOf = sql<number>`(
+export const sharedAmount = sql<number>`(
   select coalesce(sum(${kept}), 0)::int from ${bookingShare}
   join ${invoice} on ${invoice}.id = ${bookingShare}.invoice_id
   where ${bookingShare}.reservation_id = ${reservation}.id and ${bookingShare}.status = 'PAID')`;
 
 /** A share that is paid, or can still be paid. Cents. */
-export interface LivingShare {
+export interface ActiveShare {
   invoice: string;
   player: number | null;
   isPaid: boolean;
@@ -59,7 +59,7 @@ export interface LivingShare {
 }
 
 /** The shares of a locked booking that are paid or can still be, and what the holder keeps of the paid ones. */
-export const livingShares = (tx: Transaction, id: number): PromiseLike<LivingShare[]> =>
+export const activeShares = (tx: Transaction, id: number): PromiseLike<ActiveShare[]> =>
   tx
     .select({
       invoice: bookingShare.invoice_id,
@@ -75,7 +75,7 @@ export const livingShares = (tx: Transaction, id: number): PromiseLike<LivingSha
     .where(and(eq(bookingShare.reservation_id, id), sql`${bookingShare.status} in ('OPEN', 'PAID')`))
     .orderBy(asc(invoice.created_at), asc(invoice.invoice_number));
 
-export const keptOf = (shares: readonly LivingShare[]): number =>
+export const sumKept = (shares: readonly ActiveShare[]): number =>
   shares.reduce((sum, share) => sum + share.kept, 0);
 
 /** The job that notifies players that they needn't pay a share any more, where nothing else tells them. */
@@ -84,7 +84,7 @@ export const shareEnded = { name: 'bookings tell of ended share', payload: z.obj
 /** The job that updates the unpaid shares of a booking with its new time. */
 export const bookingMoved = { name: 'bookings renew shares', payload: z.object({ booking: z.int() }) };
 
-interface Ending {
+interface ShareEnding {
   /** LAPSED: their time is over. */
   status: 'LAPSED' | 'WITHDRAWN';
   /** People read it on the invoice. */
@@ -97,8 +97,8 @@ interface Ending {
 /** Ends the unpaid ones of these shares of a locked booking: from here on nobody can pay them. */
 export async function endShares(
   tx: Transaction,
-  shares: readonly Pick<LivingShare, 'invoice'>[],
-  { status, reason, tells, now }: Ending,
+  shares: readonly Pick<ActiveShare, 'invoice'>[],
+  { status, reason, tells, now }: ShareEnding,
 ): Promise<void> {
   if (shares.length === 0) return;
   const ended = await tx
@@ -125,8 +125,8 @@ export async function endShares(
 /** Marks this part of each paid share as due to its payer, for the job that makes refunds. */
 async function giveBackEach(
   tx: Transaction,
-  shares: readonly LivingShare[],
-  back: (share: LivingShare) => number,
+  shares: readonly ActiveShare[],
+  back: (share: ActiveShare) => number,
 ): Promise<void> {
   for (const share of shares.filter(({ kept: left }) => left > 0))
     await tx
@@ -144,7 +144,7 @@ export async function cancelShares(
   id: number,
   { percent, now }: { percent: number; now: number },
 ): Promise<void> {
-  const shares = await livingShares(tx, id);
+  const shares = await activeShares(tx, id);
   // They are notified of the booking itself.
   const ending = { status: 'WITHDRAWN', reason: 'The booking was cancelled.', tells: false, now } as const;
   await endShares(tx, shares, ending);
@@ -160,8 +160,8 @@ export async function fitShares(
   id: number,
   { price, now }: { price: number; now: number },
 ): Promise<number> {
-  const shares = await livingShares(tx, id);
-  const shared = keptOf(shares);
+  const shares = await activeShares(tx, id);
+  const shared = sumKept(shares);
   const asked = shares.reduce((sum, { amount, isPaid }) => sum + (isPaid ? 0 : amount), shared);
   if (asked <= price) return shared;
   const ending = { status: 'WITHDRAWN', reason: 'The booking became cheaper.', tells: true, now } as const;

@@ -9,24 +9,24 @@ import { invoice, invoiceLine, issueInvoice } from '../../money/index.ts';
 import { instant, isSameSecond } from '../../time/moments.ts';
 import { shareLine } from '../invoices/invoice-lines.ts';
 import { lockReservation } from '../players/invite.ts';
-import type { Inviting } from '../players/invite.ts';
+import type { InvitationContext } from '../players/invite.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { bookingPlayer, bookingShare, reservation } from '../tables.ts';
-import type { LivingShare } from './shares.ts';
-import { endShares, isLapsing, keptOf, livingShares } from './shares.ts';
+import type { ActiveShare } from './shares.ts';
+import { endShares, isOverdueShare, sumKept, activeShares } from './shares.ts';
 
-type Wanted = ParsedBody<'POST /booking/reservation/{id}/share/'>;
+type SharePlan = ParsedBody<'POST /booking/reservation/{id}/share/'>;
 
 /** A booking whose price is shared, locked, with its current shares. */
-interface Shared {
+interface SharedPrice {
   booking: Booking;
   players: (typeof bookingPlayer.$inferSelect)[];
-  living: LivingShare[];
+  living: ActiveShare[];
 }
 
 /** The caller's booking, locked; throws where there is none, or its price can't be shared. */
-async function lockShared(tx: Transaction, { id, scope, now }: Inviting): Promise<Shared> {
+async function lockShared(tx: Transaction, { id, scope, now }: InvitationContext): Promise<SharedPrice> {
   await lockReservation(tx, id);
   const booking = await findBooking(tx, scope, id, now);
   if (!booking) throw notFound();
@@ -38,11 +38,11 @@ async function lockShared(tx: Transaction, { id, scope, now }: Inviting): Promis
   if (!isInvitable(booking, now) || booking.start <= now || booking.price === 0 || !isPaid)
     throw refuse('not_shareable');
   const players = await tx.select().from(bookingPlayer).where(eq(bookingPlayer.reservation_id, id));
-  return { booking, players, living: await livingShares(tx, id) };
+  return { booking, players, living: await activeShares(tx, id) };
 }
 
 /** The date until which shares must be paid; a 400 where that isn't before the booking begins. */
-function dueOf({ due_at }: Wanted, { start }: Booking, now: number): number {
+function findDueDate({ due_at }: SharePlan, { start }: Booking, now: number): number {
   if (due_at === undefined) return start;
   const due = new Date(due_at).getTime();
   if (due <= now) throw fieldErrors({ due_at: [fault('duePassed')] });
@@ -51,7 +51,7 @@ function dueOf({ due_at }: Wanted, { start }: Booking, now: number): number {
 }
 
 /** Throws a 400 where a share is of a player who can't be asked, or all come to more than the price. */
-function mustFit({ shares }: Wanted, { booking, players, living }: Shared): void {
+function mustFit({ shares }: SharePlan, { booking, players, living }: SharedPrice): void {
   const errors = shares.flatMap(({ player: of }, index): [string, Fault][] => {
     const player = players.find(({ id }) => id === of);
     const why = !player
@@ -66,7 +66,7 @@ function mustFit({ shares }: Wanted, { booking, players, living }: Shared): void
     return why === null ? [] : [[`shares.${index}.player`, why]];
   });
   if (errors.length > 0) throw fieldErrors(Object.fromEntries(errors.map(([field, why]) => [field, [why]])));
-  const asked = shares.reduce((sum, { amount }) => sum + amount, keptOf(living));
+  const asked = shares.reduce((sum, { amount }) => sum + amount, sumKept(living));
   if (asked > booking.price) throw fieldErrors({ shares: [fault('sharesAbovePrice')] });
 }
 
@@ -99,19 +99,19 @@ async function issueShare(
  */
 export async function splitPrice(
   tx: Transaction,
-  { zone, ...inviting }: Inviting & { zone: string },
-  wanted: Wanted,
+  { zone, ...inviting }: InvitationContext & { zone: string },
+  wanted: SharePlan,
 ): Promise<string[]> {
   const { now } = inviting;
   const shared = await lockShared(tx, inviting);
   const { booking, players, living } = shared;
-  const due = dueOf(wanted, booking, now);
+  const due = findDueDate(wanted, booking, now);
   mustFit(wanted, shared);
   const open = living.filter(({ isPaid }) => !isPaid);
-  const isAsked = ({ player, amount, due: until }: LivingShare) =>
+  const isAsked = ({ player, amount, due: until }: ActiveShare) =>
     isSameSecond(until, due) && wanted.shares.some((one) => one.player === player && one.amount === amount);
   const changed = open.filter((share) => !isAsked(share));
-  const isReplaced = ({ player: of }: LivingShare) => wanted.shares.some(({ player }) => player === of);
+  const isReplaced = ({ player: of }: ActiveShare) => wanted.shares.some(({ player }) => player === of);
   const ending = { status: 'WITHDRAWN', now } as const;
   const replaced = changed.filter(isReplaced);
   await endShares(tx, replaced, { ...ending, reason: 'The share was changed.', tells: false });
@@ -151,7 +151,11 @@ export async function renewShares(
     .innerJoin(invoice, eq(invoice.id, bookingShare.invoice_id))
     .innerJoin(invoiceLine, eq(invoiceLine.invoice_id, invoice.id))
     .where(
-      and(eq(bookingShare.reservation_id, id), eq(bookingShare.status, 'OPEN'), sql`not ${isLapsing(now)}`),
+      and(
+        eq(bookingShare.reservation_id, id),
+        eq(bookingShare.status, 'OPEN'),
+        sql`not ${isOverdueShare(now)}`,
+      ),
     )
     .orderBy(asc(bookingPlayer.id));
   const moved = open.filter(
@@ -170,12 +174,12 @@ export async function renewShares(
  * Ends the share of a former player of a locked booking: nobody pays it. A 409 where they have paid it, unless it is
  * theirs to leave.
  */
-export async function leaveShare(
+export async function endPlayerShare(
   tx: Transaction,
   { booking, player, isOwnWish, now }: { booking: number; player: number; isOwnWish: boolean; now: number },
 ): Promise<void> {
-  const shares = (await livingShares(tx, booking)).filter(({ player: of }) => of === player);
-  if (!isOwnWish && keptOf(shares) > 0) throw refuse('share_paid');
+  const shares = (await activeShares(tx, booking)).filter(({ player: of }) => of === player);
+  if (!isOwnWish && sumKept(shares) > 0) throw refuse('share_paid');
   const reason = 'They aren’t invited to the booking any more.';
   await endShares(tx, shares, { status: 'WITHDRAWN', reason, tells: false, now });
 }

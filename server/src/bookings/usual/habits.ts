@@ -29,7 +29,7 @@ export interface Habit {
  * Finds the bookings that a member has often made, the most frequent and then the most recent first: bookings for
  * them, whoever made them, that weren't cancelled or missed. One query, by the index of a member's bookings.
  */
-export async function habitsOf(db: Database, member: number, { now, zone }: Club): Promise<Habit[]> {
+export async function findHabits(db: Database, member: number, { now, zone }: Club): Promise<Habit[]> {
   const own = db
     .select({
       facility: reservation.facility_id,

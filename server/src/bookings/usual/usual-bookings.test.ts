@@ -12,7 +12,7 @@ import { facility, facilityCategory, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, room, TUESDAY_10_AM } from '../testing-club.ts';
 
-interface Regular extends Person {
+interface RegularMember extends Person {
   headers: Record<string, string>;
 }
 
@@ -21,9 +21,9 @@ const TESTS = 34;
 let club: TestClub;
 let number = 0;
 const ids = { hall: 0, court: 0 };
-let mei: Regular;
+let mei: RegularMember;
 
-async function addRegular(changes: Parameters<typeof addMember>[1] = {}): Promise<Regular> {
+async function addRegular(changes: Parameters<typeof addMember>[1] = {}): Promise<RegularMember> {
   const added = await addMember(club.db, changes);
   return { ...added, headers: await club.signIn(added.username) };
 }

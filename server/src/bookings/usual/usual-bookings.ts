@@ -7,7 +7,7 @@ import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { householdOf } from '../../members/index.ts';
+import { findHouseholdHead } from '../../members/index.ts';
 import type { FoundVoucher } from '../../money/index.ts';
 import { creditAndCard, paysBookings, usableVouchers } from '../../money/index.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
@@ -19,11 +19,11 @@ import { bookableUntil, periodFor } from '../facilities/advance-period.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import type { HouseholdLimits } from '../limits/household-limits.ts';
 import { householdBookings, limitedFacilities, limitsFor } from '../limits/household-limits.ts';
-import { foresee } from '../reductions/take-reductions.ts';
+import { previewDiscount } from '../reductions/take-reductions.ts';
 import { datesAround, sightOf } from '../reserve/sight.ts';
 import { rangeToWire } from '../to-wire.ts';
 import type { Habit } from './habits.ts';
-import { habitsOf } from './habits.ts';
+import { findHabits } from './habits.ts';
 
 /** Number of weeks that are searched for a free time, where the booking window reaches as far. */
 const WEEKS = 4;
@@ -37,7 +37,7 @@ interface Candidate {
 }
 
 /** Times like a habit's that the member's level may book now, soonest first. */
-function candidatesOf(
+function findCandidates(
   { facility, weekday, from, to, nights }: Habit,
   habit: number,
   facts: CalendarFacts,
@@ -67,7 +67,7 @@ const isElsewhere = (days: readonly DayBoard[], range: TimeRange, member: number
   );
 
 /** Reads the current limits of a member's household; one query, where any of these facilities is limited. */
-async function limitsOf(
+async function readHouseholdLimits(
   db: Database,
   facts: CalendarFacts,
   facilities: readonly number[],
@@ -75,7 +75,7 @@ async function limitsOf(
 ): Promise<HouseholdLimits> {
   const limited = await limitedFacilities(db, facts);
   if (!facilities.some((id) => limited.has(id))) return limitsFor(limited, [], { now, zone });
-  const asked = { head: householdOf(member), earliest: now, now, zone };
+  const asked = { head: findHouseholdHead(member), earliest: now, now, zone };
   const { rows } = await db.execute<{ family: HouseholdBooking[] }>(
     sql`select ${householdBookings(asked)} as family`,
   );
@@ -105,7 +105,7 @@ function firstFree(
     const facility = sight.facility(id, range);
     if (!facility || checkRange(facility, [], range, member, now) !== null) continue;
     if (sight.isTaken(facility, range) || isElsewhere(days, range, member.id, now)) continue;
-    if (limits.passed(id, range, { member: member.id, isAsked: true }).length > 0) continue;
+    if (limits.findExceededLimits(id, range, { member: member.id, isAsked: true }).length > 0) continue;
     found.push({ facility, range });
     done.add(habit);
   }
@@ -113,7 +113,7 @@ function firstFree(
 }
 
 /** The caller, and the gateway that may have a saved card of theirs. */
-interface Asker extends Club {
+interface SuggestionContext extends Club {
   member: Member;
   gateway: string;
 }
@@ -127,21 +127,21 @@ export const noSuggestions: UsualBookings = { credit: 0, card: null, results: []
 export async function usualBookings(
   db: Database,
   boards: Boards,
-  { member, ...club }: Omit<Asker, 'member'> & { member: Member | null },
+  { member, ...club }: Omit<SuggestionContext, 'member'> & { member: Member | null },
 ): Promise<UsualBookings> {
   if (member?.status !== 'ACTIVE') return noSuggestions;
   const asker = { ...club, member };
-  const habits = await habitsOf(db, member.id, club);
+  const habits = await findHabits(db, member.id, club);
   if (habits.length === 0) return noSuggestions;
   const [today] = await boards.of([dateOf(club.now, club.zone)]);
   if (!today) throw new Error('The day was not read');
   const { facts } = today;
-  const candidates = habits.flatMap((habit, place) => candidatesOf(habit, place, facts, asker));
+  const candidates = habits.flatMap((habit, place) => findCandidates(habit, place, facts, asker));
   if (candidates.length === 0) return noSuggestions;
   const dates = [...new Set(candidates.flatMap(({ date }) => datesAround(date)))];
   const [days, limits] = await Promise.all([
     boards.of(dates),
-    limitsOf(
+    readHouseholdLimits(
       db,
       facts,
       habits.map(({ facility }) => facility),
@@ -165,13 +165,13 @@ function voucherFor(
   { category }: FacilityOnDay,
   price: number,
 ): UsualBookings['results'][number]['voucher'] {
-  const worthOf = ({ voucher: { kind, value } }: FoundVoucher) =>
+  const voucherWorth = ({ voucher: { kind, value } }: FoundVoucher) =>
     kind === 'AMOUNT' ? value : Math.round((price * value) / 100);
   const fits = (one: FoundVoucher) => {
-    const worth = worthOf(one);
+    const worth = voucherWorth(one);
     return paysBookings(one.group, category.id) && worth >= price && price * 100 >= worth * LEAST_USED;
   };
-  const [best] = vouchers.filter(fits).toSorted((a, b) => worthOf(a) - worthOf(b));
+  const [best] = vouchers.filter(fits).toSorted((a, b) => voucherWorth(a) - voucherWorth(b));
   if (!best) return null;
   const { name, zh } = best.group;
   return { id: best.voucher.id, name, ...nameInChinese('name', zh) };
@@ -181,10 +181,10 @@ function voucherFor(
 async function priced(
   db: Database,
   found: readonly Suggestion[],
-  { member, gateway, now, zone }: Asker,
+  { member, gateway, now, zone }: SuggestionContext,
 ): Promise<UsualBookings> {
   const facilities = found.map(({ facility }) => facility);
-  const discounted = await foresee(db, facilities, { member, now, zone });
+  const discounted = await previewDiscount(db, facilities, { member, now, zone });
   const quoted = found.map(({ facility, range }) => {
     const full = quote(facility, range, 0);
     return { facility, range, full: full.total, price: discounted(facility, full).total };

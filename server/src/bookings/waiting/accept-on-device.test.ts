@@ -6,17 +6,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generalUser } from '../../access/tables.ts';
 import { job } from '../../jobs/tables.ts';
 import { member } from '../../members/tables.ts';
-import type { Shown } from '../../notifications/push/testing-push-service.ts';
+import type { ShownNotification } from '../../notifications/push/testing-push-service.ts';
 import { startPushService } from '../../notifications/push/testing-push-service.ts';
 import { session } from '../../session/tables.ts';
 import { addMember } from '../../testing/people.ts';
 import { facility, reservation, waiting } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, room, TUESDAY_10_AM } from '../testing-club.ts';
-import { newcomer, waitsOf } from './testing-waits.ts';
+import { newcomer, waitingCalls } from './testing-waits.ts';
 
 type Accepted = Answer<'POST /booking/waiting/accept/'>;
-interface Offered extends Shown {
+interface Offered extends ShownNotification {
   accept?: { label: string; failed: string; url: string; token: string };
 }
 
@@ -58,7 +58,7 @@ async function offered(place = 'Free'): Promise<Offered> {
   const range = at(await club.idOf(place), 26, '18:00', '19:00');
   const other = await newcomer(club);
   const theirs = await club.book(range, other.auth);
-  await waitsOf(club).wait(range, person.auth);
+  await waitingCalls(club).wait(range, person.auth);
   await club.call({ method: 'DELETE', url: `/booking/reservation/${theirs.body.id}/`, headers: other.auth });
   await club.deliver();
   const shown = service.taken().find(({ message }) => message.tag.startsWith('waiting'))?.message as Offered;
@@ -67,7 +67,7 @@ async function offered(place = 'Free'): Promise<Offered> {
 }
 const accept = (token = '') =>
   club.call<Accepted>({ method: 'POST', url: '/booking/waiting/accept/', headers: {}, payload: { token } });
-const bookingsOf = (id = person.memberId) =>
+const readBookings = (id = person.memberId) =>
   club.db.select({ status: reservation.status }).from(reservation).where(eq(reservation.member_id, id));
 
 describe('an offer on a device', () => {
@@ -93,7 +93,7 @@ describe('an offer on a device', () => {
       },
     });
     expect(await accept(button?.token)).toEqual(first);
-    expect(await bookingsOf()).toEqual([{ status: 'CONFIRMED' }]);
+    expect(await readBookings()).toEqual([{ status: 'CONFIRMED' }]);
     // The email and the notification of any booking come once; the latter replaces the answer.
     await club.deliver();
     expect(service.taken().map(({ message }) => message.tag)).toEqual([first.body.message.tag]);
@@ -103,7 +103,7 @@ describe('an offer on a device', () => {
     const { accept: button } = await offered();
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(button?.token)));
     expect(new Set(answers.map(({ body }) => `${body.status} ${body.message.tag}`)).size).toBe(1);
-    expect(await bookingsOf()).toEqual([{ status: 'CONFIRMED' }]);
+    expect(await readBookings()).toEqual([{ status: 'CONFIRMED' }]);
   });
 
   it('that costs something is on hold then, and leads to the payment', async () => {
@@ -118,7 +118,7 @@ describe('an offer on a device', () => {
         url: expect.stringMatching(/\/online-payment\/[\w-]{36}$/),
       },
     });
-    expect(await bookingsOf()).toEqual([{ status: 'HELD' }]);
+    expect(await readBookings()).toEqual([{ status: 'HELD' }]);
   });
 
   it('is in the reader’s language', async () => {
@@ -142,7 +142,7 @@ describe('an offer on a device', () => {
     club.clock.now = TUESDAY_10_AM;
     await club.db.update(waiting).set({ status: 'DECLINED' }).where(eq(waiting.member_id, person.memberId));
     expect((await accept(button?.token)).body.status).toBe('ENDED');
-    expect((await bookingsOf()).filter(({ status }) => status === 'CONFIRMED')).toEqual([]);
+    expect((await readBookings()).filter(({ status }) => status === 'CONFIRMED')).toEqual([]);
   });
 
   it('whose price has changed is looked at in the portal first', async () => {
@@ -167,7 +167,7 @@ describe('an offer on a device', () => {
       .set({ revoked_at: new Date(club.clock.now) })
       .where(eq(session.user_id, person.userId));
     expect((await accept(button?.token)).body.status).toBe('REFUSED');
-    expect((await bookingsOf()).filter(({ status }) => status === 'CONFIRMED')).toEqual([]);
+    expect((await readBookings()).filter(({ status }) => status === 'CONFIRMED')).toEqual([]);
   });
 
   it('takes no token but its own', async () => {

@@ -22,7 +22,7 @@ import { isOpenWait } from './waiting-list.ts';
 import { lockWaitingList, offerFreedTime } from './offer-freed-time.ts';
 
 /** A time to wait for. */
-interface Wait {
+interface WaitRequest {
   /** Id. */
   facility: number;
   range: TimeRange;
@@ -38,7 +38,7 @@ interface Wait {
  */
 export async function joinWaitingList(
   tx: Transaction,
-  { facility: id, range, notAfter, ...asked }: Wait,
+  { facility: id, range, notAfter, ...asked }: WaitRequest,
   { now, zone }: Club,
 ): Promise<number> {
   const kept = await keepFacility(tx, id);

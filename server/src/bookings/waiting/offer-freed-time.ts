@@ -5,7 +5,7 @@ import { lockHouseholds } from '../../members/index.ts';
 import type { OccupiedTime } from '../availability/occupied-times.ts';
 import { overWithin } from '../availability/occupied-times.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
-import { release } from '../check-in/release.ts';
+import { releaseNoShows } from '../check-in/release.ts';
 import type { Club } from '../club.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { findFacility } from '../facilities/facilities.ts';
@@ -19,7 +19,7 @@ import { waitersFor } from './waiting-list.ts';
 import { offer } from './offer.ts';
 
 /** The changes that a transaction is about to make. */
-interface Plan {
+interface LockPlan {
   /** Times to take: bookings that are over must give them up. */
   claims?: readonly OwnedTime[];
   /** Times that may become free. */
@@ -44,7 +44,7 @@ export interface LockedWaitingList {
  */
 export async function lockWaitingList(
   tx: Transaction,
-  { claims = [], frees = [], members = [] }: Plan,
+  { claims = [], frees = [], members = [] }: LockPlan,
   { now }: Club,
 ): Promise<LockedWaitingList> {
   // A range that ends before it begins is refused later on.
@@ -61,7 +61,11 @@ export async function lockWaitingList(
       const found = facilities.get(id) ?? (await findFacility(tx, id));
       if (found) facilities.set(id, found);
     }
-    const found = await overAmong(tx, [...wanted, ...waiters.map((one) => timeOf(one, facilities))], now);
+    const found = await overAmong(
+      tx,
+      [...wanted, ...waiters.map((one) => findWaiterTime(one, facilities))],
+      now,
+    );
     if (found.length === over.length) {
       const heads = await lockHouseholds(tx, [...members, ...waiters.map(({ member }) => member)]);
       return { waiters, facilities, over, heads };
@@ -85,7 +89,7 @@ async function overAmong(
 }
 
 /** Ends the bookings that are over and own some of the times to take. */
-export async function endOver(
+export async function endFinished(
   tx: Transaction,
   { over }: LockedWaitingList,
   { now, zone }: Club,
@@ -99,7 +103,7 @@ export async function endOver(
     .orderBy(asc(reservation.id))
     .for('update');
   await expire(tx, ids, { now, zone });
-  await release(tx, ids, { now, zone });
+  await releaseNoShows(tx, ids, { now, zone });
 }
 
 /**
@@ -108,7 +112,7 @@ export async function endOver(
  * have it now is passed over, keeps their place, and is shown why.
  */
 export async function offerFreedTime(tx: Transaction, line: LockedWaitingList, club: Club): Promise<void> {
-  await endOver(tx, line, club);
+  await endFinished(tx, line, club);
   await offerInTurn(tx, line, club);
 }
 
@@ -118,19 +122,22 @@ export async function offerFreed(tx: Transaction, frees: readonly FreedTime[], c
 }
 
 /** Offers what may be free after a change of a facility's rules, on all its spaces. */
-export async function serveFacility(tx: Transaction, id: number, club: Club): Promise<void> {
+export async function offerFacilityTimes(tx: Transaction, id: number, club: Club): Promise<void> {
   const found = await findFacility(tx, id);
   if (found) await offerFreed(tx, [allTimeFrom(club.now, found.spaces)], club);
 }
 
-const facilityOf = ({ facility }: Waiter, facilities: ReadonlyMap<number, FacilityRow>): FacilityRow => {
+const findWaiterFacility = (
+  { facility }: Waiter,
+  facilities: ReadonlyMap<number, FacilityRow>,
+): FacilityRow => {
   const found = facilities.get(facility);
   if (!found) throw new Error(`The facility ${facility} was not kept`);
   return found;
 };
 
-const timeOf = (waiter: Waiter, facilities: ReadonlyMap<number, FacilityRow>): OwnedTime =>
-  ownedTime(facilityOf(waiter, facilities), waiter.range);
+const findWaiterTime = (waiter: Waiter, facilities: ReadonlyMap<number, FacilityRow>): OwnedTime =>
+  ownedTime(findWaiterFacility(waiter, facilities), waiter.range);
 
 async function offerInTurn(
   tx: Transaction,
@@ -141,7 +148,7 @@ async function offerInTurn(
   const isTaken = new Map<string, boolean>();
   for (const waiter of waiters) {
     const { range } = waiter;
-    const facility = facilityOf(waiter, facilities);
+    const facility = findWaiterFacility(waiter, facilities);
     const key = `${facility.id} ${range.start} ${range.end}`;
     const taken =
       isTaken.get(key) ??

@@ -13,7 +13,7 @@ import { BookingRefused } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import { readLimits } from '../limits/household-limits.ts';
 import { levelOf, standingOf } from '../reserve/level.ts';
-import { foresee } from '../reductions/take-reductions.ts';
+import { previewDiscount } from '../reductions/take-reductions.ts';
 import { takeTime } from '../reserve/take-time.ts';
 import { reservation, waiting } from '../tables.ts';
 import { ownedTime } from './freed-time.ts';
@@ -35,7 +35,7 @@ async function barred(
   if (broken !== undefined || member === null) return broken ?? 'member_required';
   const asks = { facilities: [facility.id], head, earliest: range.start, now, zone };
   const limits = await readLimits(tx, asks);
-  return limits.passed(facility.id, range, { member: member.id })[0]?.code ?? null;
+  return limits.findExceededLimits(facility.id, range, { member: member.id })[0]?.code ?? null;
 }
 
 /** Offers a free time to a member on the list, whose household is locked, and returns true if they have it now. */
@@ -58,7 +58,7 @@ export async function offer(
     range.start - facility.notice_minutes * MINUTE,
   );
   if (why !== null || member === null || until <= now) return false;
-  const discounted = await foresee(tx, [facility], { member, now, zone });
+  const discounted = await previewDiscount(tx, [facility], { member, now, zone });
   const { total: price } = discounted(facility, quote(facility, range));
   try {
     await tx.transaction(async (part) => {

@@ -19,7 +19,7 @@ import { acceptOffer } from './accept.ts';
 import { acceptOnDevice } from './accept-on-device.ts';
 import { joinWaitingList } from './join.ts';
 import { leaveWaitingList } from './leave.ts';
-import { isOpenWait, positionOf, waitStatusAt } from './waiting-list.ts';
+import { isOpenWait, waitPosition, waitStatusAt } from './waiting-list.ts';
 
 const ownRows = ({ actor }: Pick<Caller, 'actor'>) =>
   actor?.member ? eq(waiting.member_id, actor.member.id) : noRow;
@@ -38,7 +38,7 @@ const entry: Resource<typeof waiting, ItemOf<'/booking/waiting/'>, WrittenOf<'/b
       end_at: waiting.end_at,
       not_after: waiting.not_after,
       status,
-      place: positionOf(now),
+      place: waitPosition(now),
       passed_over: sql`case when ${status} = 'WAITING' then ${waiting.passed_over} end`,
       offered_until: whileOffered.mapWith(waiting.offered_until),
       price: sql`case when ${status} = 'OFFERED' then ${waiting.price} end`,

@@ -12,7 +12,7 @@ interface TimeRange {
 }
 
 /** Calls about waiting lists as tests make them. */
-export function waitsOf(club: TestClub) {
+export function waitingCalls(club: TestClub) {
   const url = (id: number) => `/booking/waiting/${id}/`;
   return {
     url,

@@ -27,7 +27,7 @@ export const waitStatusAt = (now: number): SQL<WaitingStatus> => sql<WaitingStat
  * An entry's position: one more than the members who joined earlier and want, or are offered, any part of its
  * time and spaces. Null if it isn't waiting.
  */
-export const positionOf = (now: number): SQL<number | null> => sql<
+export const waitPosition = (now: number): SQL<number | null> => sql<
   number | null
 >`case when ${isWaiting(now)} then (
   select count(*)::int + 1

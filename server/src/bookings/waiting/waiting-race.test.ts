@@ -5,12 +5,12 @@ import { expireHolds } from '../reservations/sweep-holds.ts';
 import { reservation, waiting } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, room, TUESDAY_10_AM } from '../testing-club.ts';
-import { newcomer, waitsOf } from './testing-waits.ts';
+import { newcomer, waitingCalls } from './testing-waits.ts';
 
 // The embedded database has one connection: there, nothing comes in between.
 describe.runIf(process.env['DATABASE_URL'])('many at once', () => {
   let club: TestClub;
-  let waits: ReturnType<typeof waitsOf>;
+  let waits: ReturnType<typeof waitingCalls>;
   let hall: number;
   let people: Awaited<ReturnType<typeof newcomer>>[];
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.runIf(process.env['DATABASE_URL'])('many at once', () => {
       ],
       { store: await openWithoutDeadlocks() },
     );
-    waits = waitsOf(club);
+    waits = waitingCalls(club);
     hall = await club.idOf('Hall');
     people = [];
     for (let count = 0; count < 6; count += 1) people.push(await newcomer(club));

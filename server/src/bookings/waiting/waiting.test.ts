@@ -9,10 +9,10 @@ import { addStaff } from '../../testing/people.ts';
 import { facility, facilityGroup, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, putClockBack, room, TUESDAY_10_AM } from '../testing-club.ts';
-import { newcomer, waitsOf } from './testing-waits.ts';
+import { newcomer, waitingCalls } from './testing-waits.ts';
 
 let club: TestClub;
-let waits: ReturnType<typeof waitsOf>;
+let waits: ReturnType<typeof waitingCalls>;
 let free: number;
 let priced: number;
 let people: Awaited<ReturnType<typeof newcomer>>[];
@@ -23,7 +23,7 @@ beforeAll(async () => {
     room('Both', { group: 'Halls', spaces: ['A', 'B'], buffer_minutes: 60 }),
     room('Priced', { default_price: 600, spaces: ['C'] }),
   ]);
-  waits = waitsOf(club);
+  waits = waitingCalls(club);
   free = await club.idOf('Free');
   priced = await club.idOf('Priced');
   await club.db.update(facility).set({ notice_minutes: 120 }).where(eq(facility.id, priced));
@@ -64,7 +64,7 @@ const cancel = async (id: number, headers = club.auth) => {
   const { status } = await club.call({ method: 'DELETE', url: `/booking/reservation/${id}/`, headers });
   expect(status).toBe(204);
 };
-const statusOf = async (id: number, headers: { authorization: string }) =>
+const readStatus = async (id: number, headers: { authorization: string }) =>
   (await waits.get(id, headers)).status;
 const sweep = () => club.app.jobs.runDue();
 
@@ -211,16 +211,16 @@ describe('a time that becomes free', () => {
     await cancel(booked.id);
     const [one = 0, two = 0, three = 0] = ids;
     expect((await waits.leave(one, who(0))).status).toBe(204);
-    expect([await statusOf(one, who(0)), await statusOf(two, who(1))]).toEqual(['DECLINED', 'OFFERED']);
+    expect([await readStatus(one, who(0)), await readStatus(two, who(1))]).toEqual(['DECLINED', 'OFFERED']);
     await setClock(TUESDAY_10_AM + 2 * HOUR);
     // No job has marked it yet.
-    expect([await statusOf(two, who(1)), await statusOf(three, who(2))]).toEqual(['LAPSED', 'WAITING']);
+    expect([await readStatus(two, who(1)), await readStatus(three, who(2))]).toEqual(['LAPSED', 'WAITING']);
     await club.db
       .update(member)
       .set({ email: 'late@club.example' })
       .where(eq(member.id, people[1]?.memberId ?? 0));
     const sent = await club.deliver();
-    expect([await statusOf(two, who(1)), await statusOf(three, who(2))]).toEqual(['LAPSED', 'OFFERED']);
+    expect([await readStatus(two, who(1)), await readStatus(three, who(2))]).toEqual(['LAPSED', 'OFFERED']);
     const lapsed = sent.find(({ to }) => to.address === 'late@club.example');
     expect(lapsed?.subject).toBe('Offer expired: Free, Wed 25 Nov, 6 to 7 pm');
     expect(lapsed?.attachments?.[0]?.content).toContain('METHOD:CANCEL');
@@ -234,7 +234,7 @@ describe('a time that becomes free', () => {
     await setClock(TUESDAY_10_AM + 16 * MINUTE);
     expect((await club.book(at(priced, 25, '18:00', '19:00'), who(1))).body.code).toBe('slot_taken');
     await sweep();
-    expect(await statusOf(id, who(0))).toBe('OFFERED');
+    expect(await readStatus(id, who(0))).toBe('OFFERED');
   });
 
   it.each([
@@ -264,7 +264,7 @@ describe('a time that becomes free', () => {
     const booked = await book(evening());
     const id = await waits.wait(evening(), who(0));
     expect((await move(booked.id)).status).toBe(200);
-    expect(await statusOf(id, who(0))).toBe('OFFERED');
+    expect(await readStatus(id, who(0))).toBe('OFFERED');
   });
 
   it('is offered when a block goes', async () => {
@@ -278,7 +278,7 @@ describe('a time that becomes free', () => {
     const id = await waits.wait(evening(), who(0));
     const url = `/booking/reservation-slot/${block.body.id}/`;
     expect((await club.call({ method: 'DELETE', url, headers: staff })).status).toBe(204);
-    expect(await statusOf(id, who(0))).toBe('OFFERED');
+    expect(await readStatus(id, who(0))).toBe('OFFERED');
   });
 
   it('is offered when a closure goes, or a facility opens again, and not before', async () => {
@@ -303,9 +303,9 @@ describe('a time that becomes free', () => {
     await cancel(booked.id);
     expect(await waits.get(id, who(0))).toMatchObject({ status: 'WAITING', place: 1 });
     await close(true);
-    expect(await statusOf(id, who(0))).toBe('WAITING');
+    expect(await readStatus(id, who(0))).toBe('WAITING');
     await club.call({ method: 'DELETE', url: `/calendar-event/${closed.closure.id}/`, headers: staff });
-    expect(await statusOf(id, who(0))).toBe('OFFERED');
+    expect(await readStatus(id, who(0))).toBe('OFFERED');
   });
 
   it('goes in parts: the first gets the whole wish or waits, a later one what remains', async () => {
@@ -317,12 +317,12 @@ describe('a time that becomes free', () => {
     await cancel(early.id);
     // 7 pm is taken, so that the first can't have it all.
     expect([
-      await statusOf(whole, who(0)),
-      await statusOf(part, who(1)),
-      await statusOf(rest, who(2)),
+      await readStatus(whole, who(0)),
+      await readStatus(part, who(1)),
+      await readStatus(rest, who(2)),
     ]).toEqual(['WAITING', 'OFFERED', 'WAITING']);
     await waits.leave(part, who(1));
-    expect(await statusOf(rest, who(2))).toBe('OFFERED');
+    expect(await readStatus(rest, who(2))).toBe('OFFERED');
   });
 
   it('is one with the facilities that share its space, and keeps free what they keep free', async () => {
@@ -333,9 +333,9 @@ describe('a time that becomes free', () => {
     const same = await waits.wait(at(both, 25, '17:00', '18:00'), who(1));
     expect((await waits.get(same, who(1))).place).toBe(2);
     await cancel(booked.id);
-    expect([await statusOf(after, who(0)), await statusOf(same, who(1))]).toEqual(['OFFERED', 'WAITING']);
+    expect([await readStatus(after, who(0)), await readStatus(same, who(1))]).toEqual(['OFFERED', 'WAITING']);
     await waits.leave(after, who(0));
-    expect(await statusOf(same, who(1))).toBe('OFFERED');
+    expect(await readStatus(same, who(1))).toBe('OFFERED');
   });
 });
 
@@ -351,9 +351,9 @@ describe('somebody who may not have it now', () => {
       place: 1,
       passed_over: 'bookings_per_day',
     });
-    expect(await statusOf(two, who(1))).toBe('OFFERED');
+    expect(await readStatus(two, who(1))).toBe('OFFERED');
     await waits.leave(two, who(1));
-    expect(await statusOf(one, who(0))).toBe('WAITING');
+    expect(await readStatus(one, who(0))).toBe('WAITING');
     await cancel(own.id, who(0));
     await setClock(club.clock.now + MINUTE);
     await sweep();
@@ -384,7 +384,7 @@ describe('somebody who may not have it now', () => {
     await suspend('ACTIVE');
     await setClock(club.clock.now + MINUTE);
     await sweep();
-    expect(await statusOf(id, await club.signIn(person.username))).toBe('OFFERED');
+    expect(await readStatus(id, await club.signIn(person.username))).toBe('OFFERED');
   });
 
   it('is offered nothing after the last moment, which an offer doesn’t outlast either', async () => {
@@ -392,13 +392,13 @@ describe('somebody who may not have it now', () => {
     const soon = await waits.wait({ ...evening(), not_after: moment(24, '11:00') }, who(0));
     const sooner = await waits.wait({ ...evening(), not_after: moment(24, '10:30') }, who(1));
     await setClock(TUESDAY_10_AM + 30 * MINUTE);
-    expect(await statusOf(sooner, who(1))).toBe('ENDED');
+    expect(await readStatus(sooner, who(1))).toBe('ENDED');
     await cancel(booked.id);
     expect(await waits.get(soon, who(0))).toMatchObject({
       status: 'OFFERED',
       offered_until: moment(24, '11:00'),
     });
-    expect(await statusOf(sooner, who(1))).toBe('ENDED');
+    expect(await readStatus(sooner, who(1))).toBe('ENDED');
     await sweep();
     await waits.leave(soon, who(0));
     expect((await club.book(evening(), who(2))).status).toBe(201);
@@ -436,10 +436,10 @@ describe('accepting', () => {
     const { body } = await waits.accept(one, 600, who(0));
     expect(body).toMatchObject({ status: 'HELD', price: 600, held_until: moment(24, '12:14') });
     expect(body.invoice).not.toBeNull();
-    expect(await statusOf(two, who(1))).toBe('WAITING');
+    expect(await readStatus(two, who(1))).toBe('WAITING');
     await setClock(TUESDAY_10_AM + 2 * HOUR + 14 * MINUTE);
     await sweep();
-    expect(await statusOf(two, who(1))).toBe('OFFERED');
+    expect(await readStatus(two, who(1))).toBe('OFFERED');
   });
 
   it('is refused where nothing is offered, and to others', async () => {
@@ -475,7 +475,7 @@ describe('what is listed', () => {
     expect(await list('ordering=id', keeper)).toEqual([first, second, other]);
     expect((await waits.leave(other, who(0))).status).toBe(404);
     expect((await waits.leave(other, keeper)).status).toBe(204);
-    expect(await statusOf(other, who(1))).toBe('LEFT');
+    expect(await readStatus(other, who(1))).toBe('LEFT');
     const [note] = await club.db.select().from(auditLog).where(eq(auditLog.resource, 'waiting'));
     expect(note).toMatchObject({ action: 'delete', changes: { status: { from: 'WAITING', to: 'LEFT' } } });
   });

@@ -6,7 +6,7 @@ import { checkInOpens } from '../check-in/check-in-by.ts';
 import { phrases } from '../mails/phrases.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 
-type Club = Pick<Config, 'clubName' | 'clubAddress' | 'chinese' | 'portalUrl' | 'timeZone'>;
+type PassClub = Pick<Config, 'clubName' | 'clubAddress' | 'chinese' | 'portalUrl' | 'timeZone'>;
 
 /** The facts of a booking on a pass, in one language. */
 export interface PassFacts {
@@ -58,7 +58,7 @@ export const passWords = {
 } as const;
 
 /** Collects the facts of this booking for a reader of this language. */
-export function passFacts(booking: Booking, club: Club, language: Language): PassFacts {
+export function passFacts(booking: Booking, club: PassClub, language: Language): PassFacts {
   const { id, facility, member_name: member, start, end, check_in_by: until } = booking;
   const words = phrases[language];
   const zone = club.timeZone;

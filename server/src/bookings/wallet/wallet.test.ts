@@ -59,13 +59,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const passOf = (id: number, wallet: string, headers: object = club.auth) =>
+const openPass = (id: number, wallet: string, headers: object = club.auth) =>
   club.call<{ url: string; valid_until: string | null; code: string }>({
     method: 'GET',
     url: `/booking/reservation/${id}/wallet-pass/?wallet=${wallet}`,
     headers,
   });
-const walletsOf = async (id: number) =>
+const readWallets = async (id: number) =>
   (await club.call<Reservation>({ method: 'GET', url: `/booking/reservation/${id}/`, headers: club.auth }))
     .body.wallets;
 const open = (url: string) => club.app.inject({ url: new URL(url).pathname });
@@ -86,8 +86,8 @@ function unzip(zip: Buffer): Map<string, Buffer> {
 describe('a pass for Apple Wallet', () => {
   it('says what is booked, with a signature that the certificate verifies', async () => {
     const { body: booked } = await club.book(at(hall, 25, '17:00', '20:00'));
-    expect(await walletsOf(booked.id)).toEqual(['APPLE', 'GOOGLE']);
-    const { status, body } = await passOf(booked.id, 'APPLE');
+    expect(await readWallets(booked.id)).toEqual(['APPLE', 'GOOGLE']);
+    const { status, body } = await openPass(booked.id, 'APPLE');
     expect(status).toBe(200);
     const answer = await open(body.url);
     expect(answer.headers).toMatchObject({
@@ -139,7 +139,7 @@ describe('a pass for Apple Wallet', () => {
       payload: { language: 'zh' },
     });
     const { body: booked } = await club.book(at(hall, 26, '17:00', '18:00'), headers);
-    const { body } = await passOf(booked.id, 'APPLE', headers);
+    const { body } = await openPass(booked.id, 'APPLE', headers);
     const pass = String(unzip((await open(body.url)).rawPayload).get('pass.json'));
     expect(pass).toContain('大厅');
     expect(pass).toContain(`/zh/my-bookings/${booked.id}`);
@@ -148,8 +148,8 @@ describe('a pass for Apple Wallet', () => {
   it('is there for an hour, while the booking is confirmed, and for nobody who guesses', async () => {
     const { body: booked } = await club.book(at(hall, 27, '17:00', '18:00'));
     const stranger = await addMember(club.db);
-    expect((await passOf(booked.id, 'APPLE', await club.signIn(stranger.username))).status).toBe(404);
-    const { body } = await passOf(booked.id, 'APPLE');
+    expect((await openPass(booked.id, 'APPLE', await club.signIn(stranger.username))).status).toBe(404);
+    const { body } = await openPass(booked.id, 'APPLE');
     expect((await open(body.url.replace(/.{5}\.pkpass$/, 'AAAAA.pkpass'))).statusCode).toBe(404);
     club.clock.now = TUESDAY_10_AM + 3_600_000;
     expect((await open(body.url)).statusCode).toBe(404);
@@ -157,20 +157,20 @@ describe('a pass for Apple Wallet', () => {
     expect((await open(body.url)).statusCode).toBe(200);
     await club.call({ method: 'DELETE', url: `/booking/reservation/${booked.id}/`, headers: club.auth });
     expect((await open(body.url)).statusCode).toBe(404);
-    expect(await walletsOf(booked.id)).toEqual([]);
+    expect(await readWallets(booked.id)).toEqual([]);
   });
 
   it('is refused for a booking that isn’t paid', async () => {
     const { body: held } = await club.book(at(await club.idOf('Priced'), 25, '12:00', '13:00'));
-    expect(await walletsOf(held.id)).toEqual([]);
-    expect(await passOf(held.id, 'APPLE')).toMatchObject({ status: 409, body: { code: 'no_wallet_pass' } });
+    expect(await readWallets(held.id)).toEqual([]);
+    expect(await openPass(held.id, 'APPLE')).toMatchObject({ status: 409, body: { code: 'no_wallet_pass' } });
   });
 });
 
 describe('a link to Google Wallet', () => {
   it('has all of the pass in it, signed by the service account, and is short enough for browsers', async () => {
     const { body: booked } = await club.book(at(hall, 28, '17:00', '20:00'));
-    const { body } = await passOf(booked.id, 'GOOGLE');
+    const { body } = await openPass(booked.id, 'GOOGLE');
     expect(body.valid_until).toBeNull();
     const [, token = ''] = /^https:\/\/pay\.google\.com\/gp\/v\/save\/(.+)$/.exec(body.url) ?? [];
     expect(body.url.length).toBeLessThan(2500);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Sent {
+interface HolidayBody {
   name: string;
   first: string;
   last?: string;
@@ -30,7 +30,7 @@ interface Sent {
 
 async function send(
   call: 'check/' | '',
-  sent: readonly Sent[],
+  sent: readonly HolidayBody[],
   { headers = desk, key, type = 'PUBLIC_HOLIDAY' }: { headers?: object; key?: string; type?: string } = {},
 ) {
   const rows = sent.map((row, index) => ({ row: index + 2, last: row.first, ...row }));

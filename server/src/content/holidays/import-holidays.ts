@@ -9,13 +9,13 @@ import { permissionDenied } from '../../http/refusal.ts';
 import { at, instant } from '../../time/moments.ts';
 import { calendarEvent } from '../tables.ts';
 
-type Known = NonNullable<ImportedHoliday['known']>;
-type Days = Pick<Known, 'first' | 'last'>;
+type KnownHoliday = NonNullable<ImportedHoliday['known']>;
+type Days = Pick<KnownHoliday, 'first' | 'last'>;
 
 /** A name as it is compared: apostrophes differ from file to file. */
 const comparable = (name: string): string => fold(name.replaceAll(/[‘’ʼ]/g, "'").replaceAll(/\s+/g, ' '));
 
-const isCalled = ({ name, zh }: Known, wanted: string): boolean =>
+const isCalled = ({ name, zh }: KnownHoliday, wanted: string): boolean =>
   [name, zh?.name ?? name].some((one) => comparable(one) === comparable(wanted));
 
 const meet = (one: Days, other: Days): boolean => one.first <= other.last && other.first <= one.last;
@@ -31,7 +31,7 @@ function areCovered({ first, last }: Days, others: readonly Days[]): boolean {
 async function knownHolidays(
   tx: Transaction,
   { type, rows, zone }: Pick<HolidayImport, 'type' | 'rows' | 'zone'>,
-): Promise<Known[]> {
+): Promise<KnownHoliday[]> {
   const days = rows.flatMap(({ first, last }) => [first, last]).toSorted();
   const from = instantOf(days[0] ?? '', '00:00', zone);
   const to = instantOf(addDays(days.at(-1) ?? '', 1), '00:00', zone);
@@ -62,7 +62,7 @@ async function knownHolidays(
 /** Decides the outcome of a row, given the existing holidays. */
 function decide(
   row: HolidayRow,
-  holidays: readonly Known[],
+  holidays: readonly KnownHoliday[],
   today: string,
 ): Pick<ImportedHoliday, 'outcome' | 'known'> {
   const met = holidays.filter((one) => meet(one, row));

@@ -11,7 +11,7 @@ import { fieldErrors } from '../../http/refusal.ts';
 import { checkHolidays, importHolidays } from './import-holidays.ts';
 
 /** Returns the fault in the days of a row; null: none. */
-function faultOf({ first, last }: HolidayRow): Fault | null {
+function findFault({ first, last }: HolidayRow): Fault | null {
   if (last < first) return fault('lastBeforeFirst');
   if (daysBetween(first, last) >= LONGEST_HOLIDAY) return fault('holidayMost', { days: LONGEST_HOLIDAY });
   return null;
@@ -20,7 +20,7 @@ function faultOf({ first, last }: HolidayRow): Fault | null {
 function requireDays(rows: readonly HolidayRow[]): void {
   const errors: Faults = {};
   for (const [index, row] of rows.entries()) {
-    const found = faultOf(row);
+    const found = findFault(row);
     if (found) errors[`rows.${index}.last`] = [found];
   }
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);

@@ -32,7 +32,7 @@ async function make(changes: Partial<typeof calendarEvent.$inferInsert>): Promis
     .returning({ id: calendarEvent.id });
   return row?.id ?? 0;
 }
-const fileOf = (id: number, by = headers) =>
+const openFile = (id: number, by = headers) =>
   test.call<{ url: string; valid_until: string }>({
     method: 'GET',
     url: `/calendar-event/${id}/calendar-file/`,
@@ -43,7 +43,7 @@ const open = (url: string) => test.app.inject({ url: new URL(url).pathname });
 
 describe('the calendar file of an event', () => {
   it('tells what, when and where, and one’s own seats once there are some', async () => {
-    const { status, body } = await fileOf(event);
+    const { status, body } = await openFile(event);
     expect([status, body.valid_until]).toEqual([200, '2026-11-21T11:00:00+08:00']);
     expect(body.url).toMatch(/^https:\/\/api\.club\.example\/calendar\/event\/[\w-]+\.ics$/);
     const answer = await open(body.url);
@@ -89,7 +89,7 @@ describe('the calendar file of an event', () => {
     const payload = { language: 'zh' };
     await test.call({ method: 'PUT', url: '/general-users/me/language/', headers: reader, payload });
     const supper = await make({ zh: { name: '帆船赛晚宴', place: '后甲板' } });
-    const { body } = await fileOf(supper, reader);
+    const { body } = await openFile(supper, reader);
     const lines = (await open(body.url)).body.replaceAll('\r\n ', '').split('\r\n');
     expect(lines).toContain('SUMMARY:帆船赛晚宴');
     expect(lines).toContain(`LOCATION:后甲板，${test.config.clubName}`);
@@ -97,7 +97,7 @@ describe('the calendar file of an event', () => {
   });
 
   it('is there for an hour, and for nobody who guesses', async () => {
-    const { body } = await fileOf(event);
+    const { body } = await openFile(event);
     expect((await open(body.url.replace(/.{5}\.ics$/, 'AAAAA.ics'))).statusCode).toBe(404);
     expect((await open(body.url.replace('/event/', '/booking/'))).statusCode).toBe(404);
     clock.now += 3_600_000;
@@ -107,6 +107,6 @@ describe('the calendar file of an event', () => {
 
   it('is not there for a holiday, or for what isn’t there', async () => {
     const holiday = await make({ type: 'PUBLIC_HOLIDAY', sign_up: false });
-    expect([(await fileOf(holiday)).status, (await fileOf(999_999)).status]).toEqual([404, 404]);
+    expect([(await openFile(holiday)).status, (await openFile(999_999)).status]).toEqual([404, 404]);
   });
 });

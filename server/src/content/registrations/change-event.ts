@@ -3,17 +3,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { eventRegistration } from '../tables.ts';
 import { notifyOfEvent } from './event-mails.ts';
-import type { Occasion } from './offer-seats.ts';
+import type { SeatContext } from './offer-seats.ts';
 import { lockEvent, offerSeats } from './offer-seats.ts';
 
-type Moved = Pick<CalendarEvent, 'place' | 'start_from' | 'end_at'>;
+type EventPlaceAndTime = Pick<CalendarEvent, 'place' | 'start_from' | 'end_at'>;
 
-const isRetimed = (one: Moved, other: Moved): boolean =>
+const isRetimed = (one: EventPlaceAndTime, other: EventPlaceAndTime): boolean =>
   Date.parse(one.start_from) !== Date.parse(other.start_from) ||
   Date.parse(one.end_at) !== Date.parse(other.end_at);
 
 /** True if an event's place or time has changed. */
-export const isMoved = (before: Moved, after: Moved): boolean =>
+export const isMoved = (before: EventPlaceAndTime, after: EventPlaceAndTime): boolean =>
   before.place !== after.place || isRetimed(before, after);
 
 /**
@@ -28,11 +28,11 @@ export const isMoved = (before: Moved, after: Moved): boolean =>
  * Nothing else changes: seats keep the price at which they were taken, invoices their due date, and there can't be fewer seats
  * than are taken. Nobody is notified of an event that is over or called off.
  */
-export async function eventChanged(
+export async function followUpChange(
   tx: Transaction,
   id: number,
-  { before, after }: { before: CalendarEvent; after: Moved },
-  at: Occasion,
+  { before, after }: { before: CalendarEvent; after: EventPlaceAndTime },
+  at: SeatContext,
 ): Promise<void> {
   const event = await lockEvent(tx, id);
   if (!event || event.called_off_at !== null) return;

@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { invoice } from '../../money/tables.ts';
-import { inboxOf } from '../../notifications/testing-inbox.ts';
+import { readInbox } from '../../notifications/testing-inbox.ts';
 import type { Method, TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
@@ -76,8 +76,8 @@ const stored = async (id: string | null) =>
   )[0];
 const payAtDesk = (id: string | null) =>
   ask('POST', '/booking/reservation-payment/desk/', staff, { invoice: id, method: 'CASH' });
-const noticesOf = async ({ username }: Guest): Promise<Notice[]> =>
-  (await inboxOf(test, username)).results.map(({ notice }) => notice);
+const readNotices = async ({ username }: Guest): Promise<Notice[]> =>
+  (await readInbox(test, username)).results.map(({ notice }) => notice);
 /** The emails to somebody that wait to be sent, by subject, without those about money. */
 const mailsTo = async ({ email }: Guest) =>
   (await test.deliver()).filter(({ to, subject }) => to.address === email && subject.includes('Wine dinner'));
@@ -88,7 +88,7 @@ const entriesIn = (text = '') =>
     const status = one.getFirstPropertyValue('status');
     return { uid, sequence, start: startDate.toUnixTime() * 1000, location, status };
   });
-async function feedOf(by: Guest) {
+async function readFeed(by: Guest) {
   const { url } = (await ask<{ url: string }>('POST', '/booking/calendar-feed/', by)).body;
   return entriesIn((await test.app.inject({ url: new URL(url).pathname })).body);
 }
@@ -119,23 +119,27 @@ describe('an event that moves', () => {
       { uid: `event-${event}-${id}@club.example`, sequence: 1, start: at(12).getTime() },
     ]);
     expect(waits?.attachments).toEqual([]);
-    expect(await noticesOf(seated)).toContainEqual(
+    expect(await readNotices(seated)).toContainEqual(
       expect.objectContaining({ kind: 'EVENT_CHANGED', event, place: 'Terrace', waiting: false }),
     );
-    expect(await noticesOf(waiting)).toContainEqual(
+    expect(await readNotices(waiting)).toContainEqual(
       expect.objectContaining({ kind: 'EVENT_CHANGED', event, waiting: true }),
     );
-    expect((await noticesOf(late)).map(({ kind }) => kind)).not.toContain('EVENT_CHANGED');
+    expect((await readNotices(late)).map(({ kind }) => kind)).not.toContain('EVENT_CHANGED');
   });
 
   it('is in the calendar feed of who has seats, each change as a newer copy', async () => {
     const one = await guest();
     await signUp(one);
-    expect(await feedOf(one)).toMatchObject([{ sequence: 0, status: 'CONFIRMED', start: at(10).getTime() }]);
+    expect(await readFeed(one)).toMatchObject([
+      { sequence: 0, status: 'CONFIRMED', start: at(10).getTime() },
+    ]);
     await change({ place: 'Terrace' });
     await change({ name: 'Wine supper' });
-    expect(await feedOf(one)).toMatchObject([{ sequence: 2, location: expect.stringMatching(/^Terrace, /) }]);
-    expect(await feedOf(await guest())).toEqual([]);
+    expect(await readFeed(one)).toMatchObject([
+      { sequence: 2, location: expect.stringMatching(/^Terrace, /) },
+    ]);
+    expect(await readFeed(await guest())).toEqual([]);
   });
 
   it('is one email where it moves again before that has left', async () => {
@@ -165,7 +169,7 @@ describe('an event that moves', () => {
     await test.deliver();
     await change({ description: 'Bring a jacket.', seats: 4, price: 500, place: 'Quarterdeck' });
     expect(await mailsTo(one)).toEqual([]);
-    expect(await feedOf(one)).toMatchObject([{ sequence: 0 }]);
+    expect(await readFeed(one)).toMatchObject([{ sequence: 0 }]);
   });
 
   it('lets those who had signed up before give their seats back for nothing until it starts', async () => {
@@ -193,7 +197,7 @@ describe('an event that moves', () => {
     await change({ start_from: at(20).toISOString(), end_at: at(20.1).toISOString() });
     clock.now = at(19.5).getTime();
     await test.deliver();
-    const kinds = (await noticesOf(one)).map(({ kind }) => kind);
+    const kinds = (await readNotices(one)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'EVENT_REMINDER')).toHaveLength(2);
   });
 
@@ -234,11 +238,11 @@ describe('an event that is called off', () => {
     expect(mine?.text).toContain('The cook is ill.');
     expect(mine?.text).toContain('We refund what you’ve paid.');
     expect(mine?.attachments[0]?.contentType).toContain('method=CANCEL');
-    expect(await noticesOf(waiting)).toContainEqual(
+    expect(await readNotices(waiting)).toContainEqual(
       expect.objectContaining({ kind: 'EVENT_CALLED_OFF', event, reason: 'The cook is ill.' }),
     );
-    expect(await feedOf(paid)).toMatchObject([{ sequence: 1, status: 'CANCELLED' }]);
-    expect(await feedOf(waiting)).toEqual([]);
+    expect(await readFeed(paid)).toMatchObject([{ sequence: 1, status: 'CANCELLED' }]);
+    expect(await readFeed(waiting)).toEqual([]);
     const lines = await test.db
       .select()
       .from(auditLog)
@@ -264,7 +268,7 @@ describe('an event that is called off', () => {
     await callOff();
     clock.now = at(9.5).getTime();
     await test.deliver();
-    expect((await noticesOf(one)).map(({ kind }) => kind)).not.toContain('EVENT_REMINDER');
+    expect((await readNotices(one)).map(({ kind }) => kind)).not.toContain('EVENT_REMINDER');
   });
 
   it('is an event', async () => {

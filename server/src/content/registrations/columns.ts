@@ -12,7 +12,7 @@ export const ownRegistrations = ({ actor }: Pick<Caller, 'actor'>): SQL =>
 const living = sql`${eventRegistration}.status <> 'CANCELLED'`;
 
 /** Of somebody who waits: their place among those who can be given seats. Who isn't active is passed over. */
-export const positionOf = sql<number | null>`(case when ${eventRegistration}.status = 'WAITING' then (
+export const seatPosition = sql<number | null>`(case when ${eventRegistration}.status = 'WAITING' then (
   select count(*)::int + 1 from ${eventRegistration} before
   join ${member} ahead on ahead.id = before.member_id and ahead.status = 'ACTIVE'
   where before.event_id = ${eventRegistration}.event_id and before.status = 'WAITING'
@@ -25,19 +25,19 @@ export const waitingOfEvent = sql<number>`(
   select count(*)::int from ${eventRegistration} where ${ofEvent} and ${eventRegistration}.status = 'WAITING')`;
 
 /** The caller's registration for an event. */
-export const registrationOf = (caller: Pick<Caller, 'actor'>): SQL => sql`(
+export const callerRegistration = (caller: Pick<Caller, 'actor'>): SQL => sql`(
   select json_build_object(
     'id', ${eventRegistration}.id,
     'status', ${eventRegistration}.status,
     'seats', ${eventRegistration}.seats,
-    'line', ${positionOf},
+    'line', ${seatPosition},
     'moved', coalesce(${eventRegistration}.created_at <= ${calendarEvent}.moved_at, false),
     'invoice', ${eventRegistration}.invoice_id)
   from ${eventRegistration}
   where ${ofEvent} and ${living} and ${ownRegistrations(caller)})`;
 
 /** Until when giving seats up costs nothing, for whom a registration is; null: the beginning. As `cancelUntil`. */
-export const cancelUntilOf = sql<Date | null>`(case
+export const freeCancelUntil = sql<Date | null>`(case
   when ${eventRegistration}.created_at <= ${calendarEvent}.moved_at then null
   else ${calendarEvent}.cancel_until end)`.mapWith(calendarEvent.cancel_until);
 

@@ -20,7 +20,7 @@ import { spokenSpan } from '../../time/spoken.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import type { ShownEvent } from './calendar-entry.ts';
 import { calendarEntry, shownColumns } from './calendar-entry.ts';
-import { guestsOf } from './guests.ts';
+import { registeredGuests } from './guests.ts';
 
 /** Members whom one transaction notifies. */
 const BATCH = 200;
@@ -116,7 +116,7 @@ function notify(
 }
 
 /** Those to notify, in the order of their ids. */
-const readersOf = (tx: Transaction, { event, what, after, at }: EventNotification) =>
+const findReaders = (tx: Transaction, { event, what, after, at }: EventNotification) =>
   tx
     .select({
       ...shownColumns,
@@ -136,7 +136,7 @@ const readersOf = (tx: Transaction, { event, what, after, at }: EventNotificatio
       and(
         what === 'CHANGED'
           ? and(
-              guestsOf(event),
+              registeredGuests(event),
               lte(eventRegistration.created_at, new Date(at)),
               // One that has moved again since is for the notification of that.
               lte(calendarEvent.moved_at, new Date(at)),
@@ -149,10 +149,10 @@ const readersOf = (tx: Transaction, { event, what, after, at }: EventNotificatio
     .limit(BATCH);
 
 /** Notifies the next members, and asks for the rest in the same transaction: each is notified once, however often a job runs. */
-export const mailOfEvents = (club: Config, mail: Mailer): Work =>
+export const eventMailJob = (club: Config, mail: Mailer): Work =>
   onRequest(eventNotification, (notification, { db, now }) =>
     transact(db, async (tx) => {
-      const found = await readersOf(tx, notification);
+      const found = await findReaders(tx, notification);
       for (const { status, seatedAt, invoice, ...row } of found) {
         const isSeated = status === 'REGISTERED' || seatedAt !== null;
         const reader = { ...row, isSeated, isBilled: invoice !== null };

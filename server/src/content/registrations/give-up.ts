@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
 import { lockInvoice, refundInvoice, voidUnpaid } from '../../money/index.ts';
 import { eventRegistration } from '../tables.ts';
-import type { Occasion } from './offer-seats.ts';
+import type { SeatContext } from './offer-seats.ts';
 import { cancelUntil, lockEvent, offerSeats, takeSeats } from './offer-seats.ts';
 
 /** Takes an invoice back: void where nothing was paid, else what was paid returns. */
@@ -13,7 +13,7 @@ export async function takeBackInvoice(
   tx: Transaction,
   id: string,
   reason: string,
-  { now, zone }: Pick<Occasion, 'now' | 'zone'>,
+  { now, zone }: Pick<SeatContext, 'now' | 'zone'>,
 ): Promise<void> {
   const invoice = await lockInvoice(tx, id);
   if (!invoice) return;
@@ -30,7 +30,7 @@ export async function giveUp(
   tx: Transaction,
   id: number,
   scope: SQL | undefined,
-  { refund = 'POLICY', ...at }: Occasion & { refund?: 'ALL' | 'POLICY' },
+  { refund = 'POLICY', ...at }: SeatContext & { refund?: 'ALL' | 'POLICY' },
 ): Promise<{ before: RegistrationStatus; after: RegistrationStatus }> {
   const reached = and(eq(eventRegistration.id, id), scope);
   const [target] = await tx

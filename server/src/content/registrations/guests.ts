@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
 import { invoice } from '../../money/index.ts';
 import { eventRegistration } from '../tables.ts';
-import { positionOf } from './columns.ts';
+import { seatPosition } from './columns.ts';
 
 interface GuestsQuery {
   limit: number;
@@ -19,7 +19,7 @@ interface GuestsQuery {
 }
 
 /** The registrations for an event that count: not those that were given up. */
-export const guestsOf = (event: number, status?: GuestsQuery['status']): SQL | undefined =>
+export const registeredGuests = (event: number, status?: GuestsQuery['status']): SQL | undefined =>
   and(
     eq(eventRegistration.event_id, event),
     inArray(eventRegistration.status, status === undefined ? ['REGISTERED', 'WAITING'] : [status]),
@@ -48,9 +48,9 @@ export async function listGuests(
   event: number,
   { limit, offset, status, ordering }: GuestsQuery,
 ): Promise<{ count: number; results: EventGuest[] }> {
-  const where = guestsOf(event, status);
+  const where = registeredGuests(event, status);
   const rows = await db
-    .select({ ...columns, line: positionOf })
+    .select({ ...columns, line: seatPosition })
     .from(eventRegistration)
     .innerJoin(member, eq(member.id, eventRegistration.member_id))
     .leftJoin(invoice, eq(invoice.id, eventRegistration.invoice_id))

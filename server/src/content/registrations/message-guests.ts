@@ -14,7 +14,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { splitParagraphs } from '@portal/contract/rules/paragraphs';
 import { member, signedInEmail } from '../../members/index.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
-import { guestsOf } from './guests.ts';
+import { registeredGuests } from './guests.ts';
 
 /** Emails that one transaction queues. */
 const BATCH = 500;
@@ -39,7 +39,7 @@ export const messageGuests = (club: Config, mail: Mailer): Work =>
         .select({ id: eventRegistration.id, name: member.name, email: signedInEmail })
         .from(eventRegistration)
         .innerJoin(member, eq(member.id, eventRegistration.member_id))
-        .where(and(guestsOf(event, to), gt(eventRegistration.id, after), isNotNull(signedInEmail)))
+        .where(and(registeredGuests(event, to), gt(eventRegistration.id, after), isNotNull(signedInEmail)))
         .orderBy(asc(eventRegistration.id))
         .limit(BATCH);
       const action = { label: 'View event', url: `${club.portalUrl}/events/${event}` };
@@ -73,7 +73,7 @@ export async function takeMessage(
     .select({ id: eventRegistration.id })
     .from(eventRegistration)
     .innerJoin(member, eq(member.id, eventRegistration.member_id))
-    .where(and(guestsOf(event, body.to), isNotNull(signedInEmail)));
+    .where(and(registeredGuests(event, body.to), isNotNull(signedInEmail)));
   const recipients = await tx.$count(readers.as('readers'));
   const after = { ...body, recipients };
   await audit(tx, { user, now, right: 'calendar_event.message', id: event, before: null, after });

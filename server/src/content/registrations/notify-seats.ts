@@ -14,7 +14,7 @@ export const seatsNotification = {
 };
 
 /** Notifies a member in the portal of the seats that they have. */
-export async function notifyOfSeats(
+export async function notifySeatHolder(
   tx: Transaction,
   id: number,
   kind: 'EVENT_REGISTERED' | 'EVENT_SEATS_FREED' | 'EVENT_REMINDER',
@@ -47,6 +47,6 @@ export async function notifySeats(
   kind: 'EVENT_REGISTERED' | 'EVENT_SEATS_FREED',
   now: number,
 ): Promise<void> {
-  await notifyOfSeats(tx, id, kind, now);
+  await notifySeatHolder(tx, id, kind, now);
   await enqueue(tx, seatsNotification, { registration: id }, now);
 }

@@ -15,7 +15,7 @@ export type LockedEvent = typeof calendarEvent.$inferSelect;
 type Registration = typeof eventRegistration.$inferSelect;
 
 /** The place and moment of a call. `now` is an instant. */
-export interface Occasion {
+export interface SeatContext {
   now: number;
   zone: string;
 }
@@ -55,7 +55,7 @@ async function bill(
   tx: Transaction,
   { name, zh, start_from }: LockedEvent,
   { member_id, seats, price }: Pick<Registration, 'member_id' | 'seats' | 'price'>,
-  { now, zone }: Occasion,
+  { now, zone }: SeatContext,
 ): Promise<string | null> {
   if (price === 0) return null;
   const lines = [
@@ -77,7 +77,7 @@ export async function seat(
   event: LockedEvent,
   registration: Registration,
   kind: Parameters<typeof notifySeats>[2],
-  at: Occasion,
+  at: SeatContext,
 ): Promise<LockedEvent> {
   const after = await takeSeats(tx, event, registration.seats);
   await tx
@@ -96,7 +96,7 @@ export async function seat(
  * Gives the free seats of a locked event to those who wait, in their order; who wants more than there are keeps their
  * place, and so do members who couldn't sign up now. Nobody gets seats that cost something once they couldn't give them back for nothing.
  */
-export async function offerSeats(tx: Transaction, event: LockedEvent, at: Occasion): Promise<void> {
+export async function offerSeats(tx: Transaction, event: LockedEvent, at: SeatContext): Promise<void> {
   if (at.now >= event.start_from.getTime() || event.called_off_at !== null) return;
   const waiting = await tx
     .select(getTableColumns(eventRegistration))

@@ -51,7 +51,7 @@ const atEvent = (id: number, calls: readonly Call[]) =>
     calls,
   );
 /** The seats that an event says are taken, and those that members have. */
-const seatsOf = async (id: number) => {
+const readSeats = async (id: number) => {
   const { rows } = await test.db.execute<{ said: number; had: number }>(sql`
     select seats_taken as said, (select coalesce(sum(seats), 0)::int from ${eventRegistration}
       where event_id = ${id} and status = 'REGISTERED') as had
@@ -79,7 +79,7 @@ it('seats for guests that are given up at the same moment go to those in line, a
     .where(eq(eventRegistration.id, second.body?.id ?? 0));
   expect(served?.status).toBe('REGISTERED');
   // Beside those two seats there is room for the one seat or for the three.
-  const seats = await seatsOf(event);
+  const seats = await readSeats(event);
   expect([3, 5]).toContain(seats?.had);
   expect(seats?.said).toBe(seats?.had);
 });
@@ -92,7 +92,7 @@ it('seats that many families want at once are given as far as they go', async ()
     guests.map((one) => signUp(event, one, 2)),
   );
   expect(answers.map(({ status }) => status)).toEqual(guests.map(() => 201));
-  expect(await seatsOf(event)).toEqual({ said: 8, had: 8 });
+  expect(await readSeats(event)).toEqual({ said: 8, had: 8 });
 });
 
 it.each([
@@ -115,7 +115,7 @@ it.each([
     const [row] = await test.db.select().from(invoice).where(eq(invoice.id, issued));
     expect(row).toMatchObject(end);
     expect(await test.db.$count(refund, eq(refund.invoice_id, issued))).toBe(end.refunded > 0 ? 1 : 0);
-    expect(await seatsOf(event)).toEqual({ said: 0, had: 0 });
+    expect(await readSeats(event)).toEqual({ said: 0, had: 0 });
   },
 );
 

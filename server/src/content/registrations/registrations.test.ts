@@ -11,7 +11,7 @@ import { addMember, addStaff } from '../../testing/people.ts';
 import { BEGIN, makeEvent as storeEvent } from './testing-event.ts';
 
 type Headers = Record<string, string>;
-type Answered = EventRegistration & {
+type AnswerBody = EventRegistration & {
   code: string;
   price: number;
   registration: number;
@@ -60,14 +60,14 @@ async function guest(changes: Parameters<typeof addMember>[1] = {}): Promise<Gue
 }
 
 const signUp = ({ auth }: { auth: Headers }, body: object = {}, key?: string) =>
-  test.call<Answered>({
+  test.call<AnswerBody>({
     method: 'POST',
     url: '/event-registration/',
     headers: { ...auth, ...(key && { 'idempotency-key': key }) },
     payload: { event, ...body },
   });
 const giveUp = (id: number, headers: Headers) =>
-  test.call<Answered>({ method: 'DELETE', url: `/event-registration/${id}/`, headers });
+  test.call<AnswerBody>({ method: 'DELETE', url: `/event-registration/${id}/`, headers });
 const read = async (id: number, headers: Headers) =>
   (await test.call<EventRegistration>({ method: 'GET', url: `/event-registration/${id}/`, headers })).body;
 const seen = async ({ auth }: { auth: Headers }) =>

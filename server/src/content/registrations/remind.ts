@@ -6,7 +6,7 @@ import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
-import { notifyOfSeats } from './notify-seats.ts';
+import { notifySeatHolder } from './notify-seats.ts';
 
 /** Registrations that one transaction reminds of. */
 const BATCH = 100;
@@ -37,7 +37,7 @@ export const remindOfEvents: Work = onSchedule(
         .set({ reminded_at: new Date(now) })
         .where(inArray(eventRegistration.id, due))
         .returning({ id: eventRegistration.id });
-      for (const { id } of reminded) await notifyOfSeats(tx, id, 'EVENT_REMINDER', now);
+      for (const { id } of reminded) await notifySeatHolder(tx, id, 'EVENT_REMINDER', now);
       return reminded.length;
     };
     while ((await transact(db, sweep)) === BATCH);

@@ -7,11 +7,11 @@ import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
 import { notFound, permissionDenied } from '../../http/refusal.ts';
-import { findMember, mustNotBeErased, noSuchMember } from '../../members/index.ts';
+import { findMember, requireNotErased, noSuchMember } from '../../members/index.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
-import { cancelUntilOf, positionOf, ownRegistrations } from './columns.ts';
+import { freeCancelUntil, seatPosition, ownRegistrations } from './columns.ts';
 import { callOff } from './call-off.ts';
 import { giveUp } from './give-up.ts';
 import { listGuests } from './guests.ts';
@@ -36,12 +36,12 @@ const serveRegistrations = (app: FastifyInstance): Registrations =>
           zh: calendarEvent.zh,
           start_from: calendarEvent.start_from,
           end_at: calendarEvent.end_at,
-          cancel_until: cancelUntilOf,
+          cancel_until: freeCancelUntil,
         },
         member: eventRegistration.member_id,
         seats: eventRegistration.seats,
         status: eventRegistration.status,
-        line: positionOf,
+        line: seatPosition,
         price: eventRegistration.price,
         invoice: eventRegistration.invoice_id,
         created_at: eventRegistration.created_at,
@@ -65,7 +65,7 @@ async function register(
   if (isOther && !actor.rights.has(right)) throw permissionDenied();
   const member = isOther ? await findMember(db, id) : actor.member;
   if (isOther && !member) throw noSuchMember(id);
-  if (isOther) await mustNotBeErased(db, id);
+  if (isOther) await requireNotErased(db, id);
   const { user } = actor;
   return once({ db, request, user: user.id, body, now }, async (tx) => {
     const made = await signUp(tx, { event, seats, member, expectedPrice }, { now, zone: config.timeZone });

@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
 import { fieldErrors, refuse, refuseWith } from '../../http/refusal.ts';
 import { eventRegistration } from '../tables.ts';
-import type { Occasion, LockedEvent } from './offer-seats.ts';
+import type { SeatContext, LockedEvent } from './offer-seats.ts';
 import { hasRoom, lockEvent, seat } from './offer-seats.ts';
 
 /** A request for seats. */
@@ -60,7 +60,7 @@ async function mustBeFirst(tx: Transaction, event: number, member: number): Prom
 export async function signUp(
   tx: Transaction,
   { event: id, seats, member, expectedPrice }: SignUp,
-  at: Occasion,
+  at: SeatContext,
 ): Promise<number> {
   const event = await lockEvent(tx, id);
   if (!event) throw noSuchEvent(id);

@@ -13,7 +13,7 @@ import {
   room,
   TUESDAY_10_AM,
 } from '../../bookings/testing-club.ts';
-import { waitsOf } from '../../bookings/waiting/testing-waits.ts';
+import { waitingCalls } from '../../bookings/waiting/testing-waits.ts';
 import { makeEvent } from '../../content/registrations/testing-event.ts';
 import { eventRegistration } from '../../content/index.ts';
 import { member } from '../../members/index.ts';
@@ -51,7 +51,7 @@ async function somebody(
   const email = `person${people}@mail.example`;
   return { ...(await addMember(club.db, { email, ...changes })), email };
 }
-const spouseOf = ({ memberId }: Person) =>
+const addSpouse = ({ memberId }: Person) =>
   somebody({
     membership_type_1: 'SPOUSE_5',
     membership_type_2: 'NON_ACTIVE',
@@ -80,10 +80,10 @@ const give = async ({ memberId }: Person, status: string, consequences?: object,
     headers,
     payload: { status, ...(consequences && { consequences }) },
   });
-const statusOf = async (id: number) =>
+const readStatus = async (id: number) =>
   (await club.call<Reservation>({ method: 'GET', url: `/booking/reservation/${id}/`, headers: desk })).body
     .status;
-const memberOf = async ({ memberId }: Person) =>
+const readMember = async ({ memberId }: Person) =>
   (await club.db.select().from(member).where(eq(member.id, memberId)))[0];
 const pass = () => passMinutes(club, 3);
 const register = async (event: number, { username }: Person) =>
@@ -95,12 +95,12 @@ const register = async (event: number, { username }: Person) =>
       payload: { event, seats: 1 },
     })
   ).body;
-const registrationOf = async (id: number) =>
+const readRegistration = async (id: number) =>
   (await club.db.select().from(eventRegistration).where(eq(eventRegistration.id, id)))[0]?.status;
 
 it('says what hangs on the status before it is changed, and what may become of it', async () => {
   const one = await somebody();
-  await spouseOf(one);
+  await addSpouse(one);
   await paid(one);
   const event = await makeEvent(club, {
     start_from: new Date(moment(29, '18:00')),
@@ -122,22 +122,22 @@ it('says what hangs on the status before it is changed, and what may become of i
 
 it('keeps what nobody chose to end', async () => {
   const one = await somebody();
-  const spouse = await spouseOf(one);
+  const spouse = await addSpouse(one);
   const booking = await paid(one);
   expect((await give(one, 'TERMINATED-DECEASED')).body.status).toBe('TERMINATED-DECEASED');
-  expect(await statusOf(booking)).toBe('CONFIRMED');
-  expect((await memberOf(spouse))?.status).toBe('ACTIVE');
+  expect(await readStatus(booking)).toBe('CONFIRMED');
+  expect((await readMember(spouse))?.status).toBe('ACTIVE');
 });
 
 it('cancels bookings with a full refund, and offers their time to the waiting list', async () => {
   const one = await somebody();
   const next = await somebody();
   const booking = await paid(one);
-  const waits = waitsOf(club);
+  const waits = waitingCalls(club);
   const wait = await waits.wait(time(), await club.signIn(next.username));
   await pass();
   await give(one, 'TERMINATED-DECEASED', { bookings: 'END' });
-  expect(await statusOf(booking)).toBe('CANCELLED');
+  expect(await readStatus(booking)).toBe('CANCELLED');
   expect((await waits.get(wait, await club.signIn(next.username))).status).toBe('OFFERED');
   const mails = await pass();
   // The refund is theirs: that they must be told.
@@ -148,11 +148,11 @@ it('cancels bookings with a full refund, and offers their time to the waiting li
 
 it('ends the memberships that depend on it, with their bookings', async () => {
   const one = await somebody();
-  const spouse = await spouseOf(one);
+  const spouse = await addSpouse(one);
   const booking = await paid(spouse);
   await give(one, 'TERMINATED-DECEASED', { household: 'END', bookings: 'END' });
-  expect((await memberOf(spouse))?.status).toBe('TERMINATED-END-OF-SERVICE');
-  expect(await statusOf(booking)).toBe('CANCELLED');
+  expect((await readMember(spouse))?.status).toBe('TERMINATED-END-OF-SERVICE');
+  expect(await readStatus(booking)).toBe('CANCELLED');
 });
 
 it('takes members who may no longer sign in off every waiting list, and seats go to the next', async () => {
@@ -174,18 +174,21 @@ it('takes members who may no longer sign in off every waiting list, and seats go
     created_at: new Date(TUESDAY_10_AM),
   });
   await paid(next);
-  const waits = waitsOf(club);
+  const waits = waitingCalls(club);
   const wait = await waits.wait(time(), await club.signIn(one.username));
   expect(await foresee(one, 'TERMINATED-VOLUNTARY')).toMatchObject({
     waiting: { count: 2, plans: ['END'] },
     opening_requests: { count: 1, plans: ['END'] },
   });
   await give(one, 'TERMINATED-VOLUNTARY');
-  expect([await registrationOf(mine.id), await registrationOf(theirs.id)]).toEqual(['CANCELLED', 'WAITING']);
+  expect([await readRegistration(mine.id), await readRegistration(theirs.id)]).toEqual([
+    'CANCELLED',
+    'WAITING',
+  ]);
   expect((await waits.get(wait, desk)).status).toBe('LEFT');
   expect(await club.db.$count(openingRequest, eq(openingRequest.member_id, one.memberId))).toBe(0);
   await club.call({ method: 'DELETE', url: `/event-registration/${seat.id}/`, headers: desk });
-  expect(await registrationOf(theirs.id)).toBe('REGISTERED');
+  expect(await readRegistration(theirs.id)).toBe('REGISTERED');
 });
 
 it('gives members who are active again the seats and times that became free', async () => {
@@ -198,15 +201,15 @@ it('gives members who are active again the seats and times that became free', as
   const seat = await register(event, other);
   const mine = await register(event, one);
   const booking = await paid(other);
-  const waits = waitsOf(club);
+  const waits = waitingCalls(club);
   const wait = await waits.wait(time(), await club.signIn(one.username));
   await give(one, 'SUSPENDED-DEFAULTER');
   await club.call({ method: 'DELETE', url: `/event-registration/${seat.id}/`, headers: desk });
   await club.call({ method: 'DELETE', url: `/booking/reservation/${booking}/`, headers: desk });
-  expect(await registrationOf(mine.id)).toBe('WAITING');
+  expect(await readRegistration(mine.id)).toBe('WAITING');
   expect((await waits.get(wait, desk)).status).toBe('WAITING');
   await give(one, 'ACTIVE');
-  expect(await registrationOf(mine.id)).toBe('REGISTERED');
+  expect(await readRegistration(mine.id)).toBe('REGISTERED');
   expect((await waits.get(wait, desk)).status).toBe('OFFERED');
 });
 
@@ -256,8 +259,8 @@ it('needs the right to cancel where bookings are to end', async () => {
   const booking = await paid(one);
   const changer = await club.signIn('changer');
   expect((await give(one, 'ABSENT', { bookings: 'END' }, changer)).status).toBe(403);
-  expect((await memberOf(one))?.status).toBe('ACTIVE');
-  expect(await statusOf(booking)).toBe('CONFIRMED');
+  expect((await readMember(one))?.status).toBe('ACTIVE');
+  expect(await readStatus(booking)).toBe('CONFIRMED');
   expect((await give(one, 'ABSENT', {}, changer)).status).toBe(200);
 });
 

@@ -16,18 +16,24 @@ import {
   lockUpcoming,
   offerWaitedFor,
 } from '../../bookings/index.ts';
-import { countSeats, countSeatWaits, giveUpUpcoming, lockEventsOf, seatAgain } from '../../content/index.ts';
+import {
+  countSeats,
+  countSeatWaits,
+  giveUpUpcoming,
+  lockUpcomingEvents,
+  offerSeatsAgain,
+} from '../../content/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { permissionDenied } from '../../http/refusal.ts';
 import type { OnStatus } from '../../members/index.ts';
 import { member, memberships } from '../../members/index.ts';
-import { creditOf, hasVoucherStatus, invoice, savedCard, voucher } from '../../money/index.ts';
+import { readCredit, hasVoucherStatus, invoice, savedCard, voucher } from '../../money/index.ts';
 
 type Reader = Database | Transaction;
 type Club = { now: number; zone: string };
 
-interface Doing extends Club {
+interface StatusChange extends Club {
   tx: Transaction;
   actor: Actor;
   mails: BookingMails;
@@ -36,14 +42,14 @@ interface Doing extends Club {
 }
 
 /** A thing that hangs on a member's status, and its part in a change of it. */
-interface Follows {
+interface FollowUp {
   /** The number of it, with cents where it is money. */
   count: (db: Reader, id: number, club: Club) => Promise<{ count: number; amount?: number }>;
   /** The possible plans with the new status: a single one is no choice. */
   plans: (status: MemberStatus) => readonly Plan[];
   /** Needed to end it, beside the right to change members. */
   right?: string;
-  end?: (id: number, doing: Doing) => Promise<void>;
+  end?: (id: number, doing: StatusChange) => Promise<void>;
 }
 
 const keptOrEnded = (status: MemberStatus): readonly Plan[] =>
@@ -55,17 +61,17 @@ const kept = (): readonly Plan[] => ['KEEP'];
 const refundBy = ({ rights }: Actor) => (rights.has('payment_invoice.refund') ? 'ALL' : 'POLICY');
 
 /** The memberships that depend on this one and can be ended. */
-const dependentsOf = (db: Reader, id: number) =>
+const dependentsWhere = (db: Reader, id: number) =>
   db
     .select({ id: member.id, status: member.status })
     .from(member)
     .where(and(eq(member.linked_member_id, id), inArray(member.status, [...signedInStatuses])))
     .orderBy(asc(member.id));
 
-async function endHousehold(id: number, doing: Doing): Promise<void> {
+async function endHousehold(id: number, doing: StatusChange): Promise<void> {
   const { tx, actor, now } = doing;
   const status = 'TERMINATED-END-OF-SERVICE';
-  for (const dependent of await dependentsOf(tx, id)) {
+  for (const dependent of await dependentsWhere(tx, id)) {
     await tx.update(member).set({ status, status_reason: null }).where(eq(member.id, dependent.id));
     const change = { before: { status: dependent.status }, after: { status } };
     await audit(tx, { user: actor.user.id, now, right: 'member.change', id: dependent.id, ...change });
@@ -84,7 +90,7 @@ async function endHousehold(id: number, doing: Doing): Promise<void> {
  * Invoices stay owed, and credit, vouchers and saved cards stay where they are: a fee is taken from the card of nobody who may
  * not sign in. Sessions, calendar feeds, cards at the door and emails ask for the status themselves.
  */
-const things: Readonly<Record<MemberThing, Follows>> = {
+const things: Readonly<Record<MemberThing, FollowUp>> = {
   bookings: {
     count: async (db, id, { now }) => ({ count: await countUpcoming(db, id, now) }),
     plans: keptOrEnded,
@@ -122,7 +128,7 @@ const things: Readonly<Record<MemberThing, Follows>> = {
     end: (id, { tx }) => dropOpeningRequests(tx, id),
   },
   household: {
-    count: async (db, id) => ({ count: (await dependentsOf(db, id)).length }),
+    count: async (db, id) => ({ count: (await dependentsWhere(db, id)).length }),
     plans: (status) => (maySignIn(status) ? ['KEEP'] : ['KEEP', 'END']),
     end: endHousehold,
   },
@@ -141,7 +147,7 @@ const things: Readonly<Record<MemberThing, Follows>> = {
   },
   credit: {
     async count(db, id) {
-      const amount = await creditOf(db, id);
+      const amount = await readCredit(db, id);
       return { count: amount > 0 ? 1 : 0, amount };
     },
     plans: kept,
@@ -162,10 +168,10 @@ const things: Readonly<Record<MemberThing, Follows>> = {
 };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record are its names
-const inOrder = Object.entries(things) as [MemberThing, Follows][];
+const inOrder = Object.entries(things) as [MemberThing, FollowUp][];
 
 /** The consequences of giving a member this status, with the choices that somebody with these rights has. */
-export async function foreseeStatus(
+export async function previewStatus(
   db: Database,
   { id, status, rights }: { id: number; status: MemberStatus; rights: ReadonlySet<string> },
   club: Club,
@@ -181,7 +187,7 @@ export async function foreseeStatus(
 }
 
 /** Carries out the consequences of a member's new status: as chosen where there is a choice, else as they happen by themselves. */
-async function followStatus(id: number, status: MemberStatus, doing: Doing): Promise<void> {
+async function followStatus(id: number, status: MemberStatus, doing: StatusChange): Promise<void> {
   const { tx, actor, plans, now, zone } = doing;
   for (const [thing, { count, plans: offered, right, end }] of inOrder) {
     const [usual = 'KEEP', ...others] = offered(status);
@@ -192,7 +198,7 @@ async function followStatus(id: number, status: MemberStatus, doing: Doing): Pro
     await end?.(id, doing);
   }
   if (status !== 'ACTIVE') return;
-  await seatAgain(tx, id, { now, zone });
+  await offerSeatsAgain(tx, id, { now, zone });
   await offerWaitedFor(tx, id, { now, zone });
 }
 
@@ -200,9 +206,9 @@ async function followStatus(id: number, status: MemberStatus, doing: Doing): Pro
 export const onStatus = (mails: BookingMails): OnStatus => ({
   async lock(tx, { id, status }, { now, config }) {
     if (!maySignIn(status)) await lockRoles(tx, memberships);
-    const household = await dependentsOf(tx, id);
+    const household = await dependentsWhere(tx, id);
     const members = [id, ...household.map((dependent) => dependent.id)];
-    await lockEventsOf(tx, members, now);
+    await lockUpcomingEvents(tx, members, now);
     await lockUpcoming(tx, members, { now, zone: config.timeZone });
   },
   async follow({ id, status, plans }, { tx, actor, now, config }) {

@@ -26,15 +26,15 @@ async function withoutLogin(email: string): Promise<number> {
   await test.db.update(member).set({ user_id: null }).where(eq(member.id, memberId));
   return memberId;
 }
-const emailsOf = async (id: number, username = 'desk') =>
+const readEmails = async (id: number, username = 'desk') =>
   test.call<{ results: MemberEmail[] }>({
     method: 'GET',
     url: `/profile/member/${id}/email/`,
     headers: await test.signIn(username),
   });
 const listed = async (id: number) =>
-  (await emailsOf(id)).body.results.map(({ subject, status }) => [subject !== null, status]);
-const failures = async (id: number) => (await emailsOf(id)).body.results.map(({ failure }) => failure);
+  (await readEmails(id)).body.results.map(({ subject, status }) => [subject !== null, status]);
+const failures = async (id: number) => (await readEmails(id)).body.results.map(({ failure }) => failure);
 const invite = async (id: number) =>
   test.call({
     method: 'POST',
@@ -111,6 +111,6 @@ it('forgets what left for a member whose data is erased', async () => {
 
 it('is for holders of the right, about members there are', async () => {
   const id = await withoutLogin('ada@example.org');
-  expect((await emailsOf(id, 'reader')).status).toBe(403);
-  expect((await emailsOf(999_999)).status).toBe(404);
+  expect((await readEmails(id, 'reader')).status).toBe(403);
+  expect((await readEmails(999_999)).status).toBe(404);
 });

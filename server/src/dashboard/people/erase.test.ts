@@ -40,7 +40,7 @@ const erase = (id: number, membership_id: string, headers: object = desk) =>
   send<MemberRecord & { code?: string }>('POST', `/profile/member/${id}/erase/`, { membership_id }, headers);
 
 /** Finds where a text still is in the database, except where decision 0172 keeps it. */
-async function placesOf(db: Database, text: string): Promise<string[]> {
+async function findPlaces(db: Database, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select c.table_name as table, c.column_name as column from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -133,7 +133,7 @@ it('leaves nothing in the database by which a member could be known', async () =
     created_at: days(0),
     expires_at: days(1),
   });
-  expect((await placesOf(test.db, 'quill')).length).toBeGreaterThan(5);
+  expect((await findPlaces(test.db, 'quill')).length).toBeGreaterThan(5);
 
   const { status, body } = await erase(id, 'z-1');
   expect(status).toBe(200);
@@ -146,7 +146,7 @@ it('leaves nothing in the database by which a member could be known', async () =
     erased_at: '2026-11-24T10:00:00+08:00',
   });
   for (const text of ['quill', 'zephyrine', '9876 5432', '6765 4321', 'Featherdown', '1971-02-03'])
-    expect([text, await placesOf(test.db, text)]).toEqual([text, []]);
+    expect([text, await findPlaces(test.db, text)]).toEqual([text, []]);
   expect(await test.deliver()).toEqual([]);
   expect((await send('GET', '/general-users/me/', undefined, own)).status).toBe(401);
   expect(await test.db.$count(reservation, eq(reservation.member_id, id))).toBe(1);

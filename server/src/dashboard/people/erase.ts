@@ -2,7 +2,13 @@ import { ERASED_NAME } from '@portal/contract/members/rules/erased-name';
 import type { Answer, MemberRecord } from '@portal/contract';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
-import { generalUser, keepAdministrator, lockRoles, mustHold, rightsOfUser } from '../../access/index.ts';
+import {
+  generalUser,
+  keepAdministrator,
+  lockRoles,
+  requireRights,
+  readUserRights,
+} from '../../access/index.ts';
 import { emailChange, loginClaim, mailRefusal } from '../../account/index.ts';
 import { audit } from '../../audit/audit.ts';
 import {
@@ -42,14 +48,14 @@ import { instant, momentWriter } from '../../time/moments.ts';
 import { upload } from '../../uploads/index.ts';
 import type { Profiles } from './merge.ts';
 
-type Open = Answer<'GET /profile/member/{id}/erase/'>;
+type OpenItems = Answer<'GET /profile/member/{id}/erase/'>;
 
 /** Finds what must be settled first: unpaid invoices, and what is still to come. */
 export async function findOpen(
   db: Database | Transaction,
   id: number,
   { now, zone }: { now: number; zone: string },
-): Promise<Open> {
+): Promise<OpenItems> {
   const at = new Date(now);
   const invoices = await db
     .select({
@@ -104,7 +110,7 @@ export async function findOpen(
 }
 
 /** Returns the words in a text that would identify a person. */
-const marksOf = ({ name, email, mobile_number, home_phone }: MemberRecord): string[] =>
+const listIdentifyingWords = ({ name, email, mobile_number, home_phone }: MemberRecord): string[] =>
   [name, email, mobile_number, home_phone].filter((mark) => mark !== null);
 
 /** The ids of uploaded pictures in a text. */
@@ -135,7 +141,7 @@ async function erasePictures(tx: Transaction, before: MemberRecord, user: number
 
 /** Ends the login with everything that is its own: devices, passkeys, codes and notifications. */
 async function eraseLogin(tx: Transaction, actor: Actor, user: number): Promise<void> {
-  await mustHold(tx, actor, await rightsOfUser(tx, user));
+  await requireRights(tx, actor, await readUserRights(tx, user));
   await keepAdministrator(tx, user);
   await tx.delete(idempotencyKey).where(eq(idempotencyKey.user_id, user));
   await tx.delete(generalUser).where(eq(generalUser.id, user));
@@ -215,7 +221,7 @@ interface Erasure {
   mail: Mailer;
 }
 
-interface Erased {
+interface ErasedMember {
   record: MemberRecord;
   /** Uploads whose files can go once this is committed. */
   pictures: string[];
@@ -227,7 +233,7 @@ export async function eraseMember(
   profiles: Profiles,
   caller: Caller & { actor: Actor },
   { id, number, mail }: Erasure,
-): Promise<Erased> {
+): Promise<ErasedMember> {
   const { actor, now, config } = caller;
   await lockRoles(tx, memberships);
   await lockHouseholds(tx, [id]);
@@ -256,7 +262,7 @@ export async function eraseMember(
   await eraseTexts(tx, id, now);
   await eraseCards(tx, id, now);
   if (row.user_id !== null) await eraseLogin(tx, actor, row.user_id);
-  await eraseAnswers(tx, [...marksOf(before), ...(login ? [login.email, login.username] : [])]);
+  await eraseAnswers(tx, [...listIdentifyingWords(before), ...(login ? [login.email, login.username] : [])]);
   const nothing = Object.fromEntries(Object.keys(detailColumns).map((field) => [field, null]));
   await tx
     .update(member)

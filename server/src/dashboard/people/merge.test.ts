@@ -40,9 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Answered = MemberRecord & { code?: string; obstacles?: string[] } & Record<string, unknown>;
+type AnswerBody = MemberRecord & { code?: string; obstacles?: string[] } & Record<string, unknown>;
 const merge = (id: number, body: object, headers: object = desk) =>
-  test.call<Answered>({ method: 'POST', url: `/profile/member/${id}/merge/`, headers, payload: body });
+  test.call<AnswerBody>({ method: 'POST', url: `/profile/member/${id}/merge/`, headers, payload: body });
 const preview = async (id: number, other: number) =>
   (
     await test.call<MergePreview>({
@@ -220,7 +220,7 @@ describe('merging', () => {
         await test.db.insert(favouriteFacility).values({ member_id: id, facility_id });
     }
     /** Reads a member's other things: saved cards and consents, limits, and favourites. */
-    async function furnitureOf(id: number) {
+    async function readOtherThings(id: number) {
       const cards = await test.db
         .select({ card: savedCard.reference, isDefault: savedCard.is_default })
         .from(savedCard)
@@ -247,7 +247,7 @@ describe('merging', () => {
       await furnish(kept, { card: 'both-kept', limit: 10_000, favourites: [one] });
       await furnish(other, { card: 'both-other', limit: 99_000, favourites: [one, two] });
       expect((await merge(kept, { other })).status).toBe(200);
-      expect(await furnitureOf(kept)).toEqual({
+      expect(await readOtherThings(kept)).toEqual({
         cards: [
           { card: 'both-kept', isDefault: true },
           { card: 'both-other', isDefault: false },
@@ -255,7 +255,7 @@ describe('merging', () => {
         limits: [10_000],
         favourites: [one, two],
       });
-      expect(await furnitureOf(other)).toEqual({ cards: [], limits: [], favourites: [] });
+      expect(await readOtherThings(other)).toEqual({ cards: [], limits: [], favourites: [] });
     });
 
     it('takes over cards and favourites where only the other has any, but no agreement', async () => {
@@ -263,7 +263,7 @@ describe('merging', () => {
       const [one = 0, two = 0] = await places();
       await furnish(other, { card: 'only-other', limit: 99_000, favourites: [two, one] });
       expect((await merge(kept, { other })).status).toBe(200);
-      expect(await furnitureOf(kept)).toEqual({
+      expect(await readOtherThings(kept)).toEqual({
         cards: [{ card: 'only-other', isDefault: true }],
         limits: [],
         favourites: [one, two],
@@ -274,9 +274,9 @@ describe('merging', () => {
       const { kept, other } = await pair();
       const [one = 0] = await places();
       await furnish(kept, { card: 'only-kept', limit: 10_000, favourites: [one] });
-      const before = await furnitureOf(kept);
+      const before = await readOtherThings(kept);
       expect((await merge(kept, { other })).status).toBe(200);
-      expect(await furnitureOf(kept)).toEqual(before);
+      expect(await readOtherThings(kept)).toEqual(before);
     });
 
     it('has fees of the other announced anew, and those of the kept member charged as announced', async () => {

@@ -2,7 +2,13 @@ import type { Answer, MemberRecord, MergePreview, ParsedBody } from '@portal/con
 import { mergedFields } from '@portal/contract/members/rules/member-merge';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { generalUser, keepAdministrator, lockRoles, mustHold, rightsOfUser } from '../../access/index.ts';
+import {
+  generalUser,
+  keepAdministrator,
+  lockRoles,
+  requireRights,
+  readUserRights,
+} from '../../access/index.ts';
 import { auditAll } from '../../audit/audit.ts';
 import {
   bookingPlayer,
@@ -39,12 +45,12 @@ import {
 import { notification } from '../../notifications/index.ts';
 import type { Caller } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
-import type { Pair } from './obstacles.ts';
-import { obstaclesOf } from './obstacles.ts';
+import type { MergePair } from './merge-obstacles.ts';
+import { findObstacles } from './merge-obstacles.ts';
 import { mergedReferences, movedReferences } from './references.ts';
 
 export type Profiles = Served<'/profile/member/'>;
-type Asked = ParsedBody<'POST /profile/member/{id}/merge/'>;
+type MergeRequest = ParsedBody<'POST /profile/member/{id}/merge/'>;
 
 type Reader = Caller & { actor: Actor; db: Database | Transaction };
 
@@ -56,7 +62,7 @@ export async function readMember(profiles: Profiles, reader: Reader, id: number)
 }
 
 /** The two; a 400 where there is no other. */
-async function readPair(profiles: Profiles, reader: Reader, id: number, other: number): Promise<Pair> {
+async function readPair(profiles: Profiles, reader: Reader, id: number, other: number): Promise<MergePair> {
   const kept = await readMember(profiles, reader, id);
   const found = await profiles.find(reader, other);
   if (!found) throw fieldErrors({ other: [fault('notFound', { id: other })] });
@@ -64,7 +70,7 @@ async function readPair(profiles: Profiles, reader: Reader, id: number, other: n
 }
 
 /** The logins of two members. */
-async function loginsOf(db: Database | Transaction, { kept, other }: Pair) {
+async function readLogins(db: Database | Transaction, { kept, other }: MergePair) {
   const rows = await db
     .select({ member: member.id, id: generalUser.id, username: generalUser.username })
     .from(member)
@@ -83,7 +89,7 @@ export async function previewMerge(
   const { db, actor } = call;
   const pair = await readPair(profiles, call, id, otherId);
   const { other } = pair;
-  const logins = await loginsOf(db, pair);
+  const logins = await readLogins(db, pair);
   const count = (column: PgColumn) => db.$count(column.table, eq(column, other.id));
   const [credit] = await db
     .select({ balance: memberCredit.balance })
@@ -106,11 +112,11 @@ export async function previewMerge(
       profile_changes: await count(approvalRecord.member_id),
       household: await count(member.linked_member_id),
     },
-    obstacles: await obstaclesOf(db, actor, pair),
+    obstacles: await findObstacles(db, actor, pair),
   };
 }
 
-const move = (tx: Transaction, column: PgColumn, { kept, other }: Pair) =>
+const move = (tx: Transaction, column: PgColumn, { kept, other }: MergePair) =>
   tx.execute(
     sql`update ${column.table} set ${sql.identifier(column.name)} = ${kept.id} where ${column} = ${other.id}`,
   );
@@ -119,10 +125,10 @@ const move = (tx: Transaction, column: PgColumn, { kept, other }: Pair) =>
 async function mergeLogins(
   tx: Transaction,
   actor: Actor,
-  pair: Pair,
-  chosen: Asked['login'],
+  pair: MergePair,
+  chosen: MergeRequest['login'],
 ): Promise<number | null> {
-  const { kept, other } = await loginsOf(tx, pair);
+  const { kept, other } = await readLogins(tx, pair);
   if (!other) return null;
   if (kept && chosen === null) throw fieldErrors({ login: [fault('chooseLogin')] });
   const ends = kept && (chosen === 'OTHER' ? kept : other);
@@ -133,7 +139,7 @@ async function mergeLogins(
     .where(inArray(member.id, [pair.kept.id, pair.other.id]));
   await tx.update(member).set({ user_id: stays.id }).where(eq(member.id, pair.kept.id));
   if (!ends) return null;
-  await mustHold(tx, actor, await rightsOfUser(tx, ends.id));
+  await requireRights(tx, actor, await readUserRights(tx, ends.id));
   await tx.update(generalUser).set({ is_active: false }).where(eq(generalUser.id, ends.id));
   // A notice that both have is there once.
   await tx.execute(sql`delete from ${notification} where user_id = ${ends.id} and club_notice_id in
@@ -143,7 +149,7 @@ async function mergeLogins(
 }
 
 /** Joins what each member has once. */
-async function joinParts(tx: Transaction, pair: Pair): Promise<void> {
+async function joinParts(tx: Transaction, pair: MergePair): Promise<void> {
   const { kept, other } = pair;
   await tx.execute(sql`insert into ${memberCredit} (member_id, balance)
     select ${kept.id}::bigint, balance from ${memberCredit} as theirs where theirs.member_id = ${other.id}
@@ -188,7 +194,7 @@ async function joinParts(tx: Transaction, pair: Pair): Promise<void> {
 
 interface Merge {
   id: number;
-  body: Asked;
+  body: MergeRequest;
 }
 
 /** Merges: everything of the other becomes the kept member's. Answers the kept member as they are then. */
@@ -209,7 +215,7 @@ export async function mergeMembers(
     .orderBy(member.id)
     .for('update');
   const pair = await readPair(profiles, reader, id, body.other);
-  const obstacles = await obstaclesOf(tx, actor, pair);
+  const obstacles = await findObstacles(tx, actor, pair);
   if (obstacles.length > 0) throw refuse('merge_refused', { obstacles });
   const { other } = pair;
   const ended = await mergeLogins(tx, actor, pair, body.login);

@@ -3,7 +3,7 @@ import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { dropPictures } from '../../uploads/index.ts';
-import { foreseeStatus } from './change-status.ts';
+import { previewStatus } from './change-status.ts';
 import { eraseMember, findOpen } from './erase.ts';
 import { listEmails } from './emails.ts';
 import type { Profiles } from './merge.ts';
@@ -23,7 +23,7 @@ export function peopleRoutes(app: FastifyInstance, profiles: Profiles, mail: Mai
   implement(app, 'GET /profile/member/{id}/consequences/', async (call) => {
     const { id } = await readMember(profiles, call, call.params.id);
     const club = { now: call.now, zone: call.config.timeZone };
-    return foreseeStatus(call.db, { id, status: call.query.status, rights: call.actor.rights }, club);
+    return previewStatus(call.db, { id, status: call.query.status, rights: call.actor.rights }, club);
   });
 
   implement(app, 'GET /profile/member/{id}/email/', ({ db, params, config }) =>

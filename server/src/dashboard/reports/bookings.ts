@@ -4,7 +4,7 @@ import { facility, isMissed, reservation, waiting, waitStatusAt } from '../../bo
 import type { Database } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
 import type { Period } from './period.ts';
-import { isWithin } from './period.ts';
+import { isInPeriod } from './period.ts';
 
 type Row<Of> = Of & Record<string, unknown>;
 
@@ -26,7 +26,7 @@ export async function readUse(
       select facility_id, (start_from at time zone ${zone})::time as begins,
         extract(epoch from end_at - start_from)::int / 60 as lasts, count(*)::int as bookings
       from ${reservation}
-      where ${isWithin(reservation.start_from, period)} and status = 'CONFIRMED' and not ${isMissed(now)}
+      where ${isInPeriod(reservation.start_from, period)} and status = 'CONFIRMED' and not ${isMissed(now)}
       group by 1, 2, 3
     ), used as (
       select facility_id, hour % 24 as hour, sum(bookings * (
@@ -50,7 +50,7 @@ export async function readNoShows(
   period: Period,
   now: number,
 ): Promise<Answer<'GET /report/no-shows/'>> {
-  const within = isWithin(reservation.start_from, period);
+  const within = isInPeriod(reservation.start_from, period);
   const { rows } = await db.execute<Row<Answer<'GET /report/no-shows/'>>>(sql`
     with places as (
       select facility_id, count(*)::int as bookings,
@@ -90,7 +90,7 @@ export async function readWaiting(
         (count(*) filter (where status = 'LEFT'))::int as left,
         (count(*) filter (where status = 'ENDED'))::int as lost
       from (select facility_id, ${waitStatusAt(now)} as status from ${waiting}
-        where ${isWithin(waiting.start_from, period)}) entries
+        where ${isInPeriod(waiting.start_from, period)}) entries
       group by 1
     ) became join ${facility} on ${facility}.id = facility_id
     order by became.lost desc, ${facility}.name`);

@@ -5,7 +5,7 @@ import { auditLog } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
 import type { Period } from './period.ts';
-import { isWithin, monthOf, monthsOf } from './period.ts';
+import { isInPeriod, truncateToMonth, listMonths } from './period.ts';
 
 const listed = (statuses: readonly Member['status'][]) => sql.raw(`('${statuses.join("', '")}')`);
 
@@ -26,16 +26,16 @@ export async function readMembership(
       select to_char(joined_on, 'YYYY-MM') as month, count(*) as joined, 0 as "left", 0 as renewed
       from ${member} where joined_on between ${period.from}::date and ${period.to}::date group by 1
       union all
-      select to_char(${monthOf(auditLog.at, period)}, 'YYYY-MM'), 0,
+      select to_char(${truncateToMonth(auditLog.at, period)}, 'YYYY-MM'), 0,
         count(*) filter (where changes #>> '{status,from}' in ${here} and changes #>> '{status,to}' in ${gone}),
         count(*) filter (where changes #>> '{membership_end_date,from}' < changes #>> '{membership_end_date,to}')
       from ${auditLog}
-      where resource = 'member' and changes ?| '{status,membership_end_date}' and ${isWithin(auditLog.at, period)}
+      where resource = 'member' and changes ?| '{status,membership_end_date}' and ${isInPeriod(auditLog.at, period)}
       group by 1
     ) counted group by 1`);
   const none = { joined: 0, left: 0, renewed: 0 };
   return {
-    months: monthsOf(period).map((month) => ({
+    months: listMonths(period).map((month) => ({
       ...none,
       ...rows.find((row) => row.month === month),
       month,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Sales } from '../../money/index.ts';
 import { invoice, payment, paymentShare, refund } from '../../money/index.ts';
 import type { Period } from './period.ts';
-import { isWithin, monthOf } from './period.ts';
+import { isInPeriod, truncateToMonth } from './period.ts';
 
 /**
  * Sums the money taken for invoices of each kind, and the refunds. A voucher's part is no money; credit was money
@@ -17,8 +17,8 @@ export async function readIncome(db: Database, period: Period): Promise<Answer<'
     Answer<'GET /report/income/'>['rows'][number] & Record<string, unknown>
   >(sql`
     with paid as materialized (
-      select p.id, ${monthOf(settled, period)} as month, p.amount from ${payment} p
-      where p.status = 'SETTLED' and p.method <> 'VOUCHER' and ${isWithin(settled, period)}
+      select p.id, ${truncateToMonth(settled, period)} as month, p.amount from ${payment} p
+      where p.status = 'SETTLED' and p.method <> 'VOUCHER' and ${isInPeriod(settled, period)}
     ), shared as materialized (
       select month, kind, sum(s.amount) as taken
       from paid join ${paymentShare} s on s.payment_id = paid.id join ${invoice} on ${invoice}.id = s.invoice_id
@@ -31,9 +31,9 @@ export async function readIncome(db: Database, period: Period): Promise<Answer<'
       union all
       select month, 'NONE', -taken, 0 from shared
       union all
-      select ${monthOf(done, period)}, coalesce(kind, 'NONE'), 0, r.amount
+      select ${truncateToMonth(done, period)}, coalesce(kind, 'NONE'), 0, r.amount
       from ${refund} r left join ${invoice} on ${invoice}.id = r.invoice_id
-      where r.status = 'DONE' and r.destination <> 'VOUCHER' and ${isWithin(done, period)}
+      where r.status = 'DONE' and r.destination <> 'VOUCHER' and ${isInPeriod(done, period)}
     )
     select to_char(month, 'YYYY-MM') as month, kind, sum(taken)::float8 as taken, sum(refunded)::float8 as refunded
     from moved group by 1, 2 having sum(taken) <> 0 or sum(refunded) <> 0 order by 1, 2`);

@@ -22,15 +22,15 @@ export function checkPeriod({ from, to }: Pick<Period, 'from' | 'to'>): void {
 }
 
 /** True where a moment lies in the period. */
-export const isWithin = (moment: Column | SQL, { from, to, zone }: Period): SQL =>
+export const isInPeriod = (moment: Column | SQL, { from, to, zone }: Period): SQL =>
   sql`(${moment} >= ${at(instantOf(from, '00:00', zone))} and ${moment} < ${at(instantOf(addDays(to, 1), '00:00', zone))})`;
 
 /** The club's month of a moment, by its first midnight. */
-export const monthOf = (moment: Column | SQL, { zone }: Period): SQL =>
+export const truncateToMonth = (moment: Column | SQL, { zone }: Period): SQL =>
   sql`date_trunc('month', ${moment} at time zone ${sql.raw(`'${zone}'`)})`;
 
 /** All months of the period, the first first. */
-export function monthsOf({ from, to }: Period): string[] {
+export function listMonths({ from, to }: Period): string[] {
   const months = [from.slice(0, 7)];
   while ((months.at(-1) ?? '') < to.slice(0, 7)) months.push(addDays(`${months.at(-1)}-28`, 4).slice(0, 7));
   return months;

@@ -11,15 +11,15 @@ import { checkPeriod } from './period.ts';
 /** Figures over all capabilities, each by one query. */
 export function reportRoutes(app: FastifyInstance, sales: Sales): void {
   const zone = app.clubConfig.timeZone;
-  const periodOf = (query: Omit<Period, 'zone'>): Period => {
+  const readPeriod = (query: Omit<Period, 'zone'>): Period => {
     checkPeriod(query);
     return { ...query, zone };
   };
-  implement(app, 'GET /report/use/', ({ query, db, now }) => readUse(db, periodOf(query), now));
-  implement(app, 'GET /report/income/', ({ query, db }) => readIncome(db, periodOf(query)));
-  implement(app, 'GET /report/no-shows/', ({ query, db, now }) => readNoShows(db, periodOf(query), now));
-  implement(app, 'GET /report/waiting/', ({ query, db, now }) => readWaiting(db, periodOf(query), now));
-  implement(app, 'GET /report/membership/', ({ query, db }) => readMembership(db, periodOf(query)));
+  implement(app, 'GET /report/use/', ({ query, db, now }) => readUse(db, readPeriod(query), now));
+  implement(app, 'GET /report/income/', ({ query, db }) => readIncome(db, readPeriod(query)));
+  implement(app, 'GET /report/no-shows/', ({ query, db, now }) => readNoShows(db, readPeriod(query), now));
+  implement(app, 'GET /report/waiting/', ({ query, db, now }) => readWaiting(db, readPeriod(query), now));
+  implement(app, 'GET /report/membership/', ({ query, db }) => readMembership(db, readPeriod(query)));
   implement(app, 'GET /report/overdue/', ({ db, now }) =>
     readOverdue(db, { today: dateOf(now, zone), now, sales }),
   );

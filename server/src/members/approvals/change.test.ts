@@ -9,7 +9,7 @@ import { addMember, addStaff } from '../../testing/people.ts';
 import { member } from '../tables.ts';
 
 type Headers = Record<string, string>;
-interface Asker extends Person {
+interface SignedInMember extends Person {
   headers: Headers;
 }
 
@@ -36,18 +36,18 @@ const call = (method: Method, url: string, headers: Headers, payload?: object) =
     payload,
   });
 
-async function asker(): Promise<Asker> {
+async function asker(): Promise<SignedInMember> {
   const person = await addMember(test.db, { employer: 'Old Works', country: 'SG' });
   return { ...person, headers: await test.signIn(person.username) };
 }
-async function ask({ headers }: Asker): Promise<ApprovalRecord> {
+async function ask({ headers }: SignedInMember): Promise<ApprovalRecord> {
   const proposal = { employer: 'New Works', religion: 'NONE', note: 'A new job' };
   const { status, body } = await call('POST', records, headers, proposal);
   expect([status, body]).toEqual([201, expect.anything()]);
   return body;
 }
-const urlOf = ({ id }: Pick<ApprovalRecord, 'id'>) => `${records}${id}/`;
-const requestOf = ({ request }: Pick<ApprovalRecord, 'request'>) => `${requests}${request}/`;
+const recordUrl = ({ id }: Pick<ApprovalRecord, 'id'>) => `${records}${id}/`;
+const requestUrl = ({ request }: Pick<ApprovalRecord, 'request'>) => `${requests}${request}/`;
 const changesLogged = async (resource: string, id: number) => {
   const ofThis = and(
     eq(auditLog.resource, resource),
@@ -61,7 +61,7 @@ describe.each(['PUT', 'PATCH'] as const)('%s of a pending record', (method) => {
   it('changes what its owner asks for, keeps the rest, and is written down', async () => {
     const mei = await asker();
     const record = await ask(mei);
-    const changed = await call(method, urlOf(record), mei.headers, {
+    const changed = await call(method, recordUrl(record), mei.headers, {
       employer: 'Newer Works',
       name: 'Mei Lin Wong',
       note: 'Another job',
@@ -81,7 +81,7 @@ describe.each(['PUT', 'PATCH'] as const)('%s of a pending record', (method) => {
     expect(await changesLogged('approval_request', record.request)).toEqual([
       { note: { from: 'A new job', to: 'Another job' } },
     ]);
-    await call('PATCH', urlOf(record), clerk, { status: 'APPROVED' });
+    await call('PATCH', recordUrl(record), clerk, { status: 'APPROVED' });
     const [profile] = await test.db.select().from(member).where(eq(member.id, mei.memberId));
     expect(profile).toMatchObject({ name: 'Mei Lin Wong', employer: 'Newer Works', religion: 'NONE' });
   });
@@ -89,9 +89,9 @@ describe.each(['PUT', 'PATCH'] as const)('%s of a pending record', (method) => {
   it('takes a field out where it is as the profile has it, but not the last one', async () => {
     const mei = await asker();
     const record = await ask(mei);
-    const without = await call(method, urlOf(record), mei.headers, { employer: 'Old Works' });
+    const without = await call(method, recordUrl(record), mei.headers, { employer: 'Old Works' });
     expect(without.body.changes).toEqual({ religion: { from: null, to: 'NONE' } });
-    expect(await call(method, urlOf(record), mei.headers, { religion: null })).toEqual({
+    expect(await call(method, recordUrl(record), mei.headers, { religion: null })).toEqual({
       status: 400,
       body: { non_field_errors: ['The profile already has this value.'] },
     });
@@ -101,7 +101,7 @@ describe.each(['PUT', 'PATCH'] as const)('%s of a pending record', (method) => {
     const mei = await asker();
     const record = await ask(mei);
     const sent = { ...record, employer: 'Newer Works' };
-    const { status, body } = await call(method, urlOf(record), mei.headers, sent);
+    const { status, body } = await call(method, recordUrl(record), mei.headers, sent);
     expect([status, body.changes.employer?.to, body.changes.religion?.to]).toEqual([
       200,
       'Newer Works',
@@ -123,30 +123,30 @@ describe.each(['PUT', 'PATCH'] as const)('%s of a pending record', (method) => {
   ])('does not take %o', async (body, field) => {
     const mei = await asker();
     const record = await ask(mei);
-    const answer = await call(method, urlOf(record), mei.headers, body);
+    const answer = await call(method, recordUrl(record), mei.headers, body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
-    expect((await call('GET', urlOf(record), mei.headers)).body).toEqual(record);
+    expect((await call('GET', recordUrl(record), mei.headers)).body).toEqual(record);
   });
 
   it('is for nobody but who asked', async () => {
     const mei = await asker();
     const record = await ask(mei);
     const change = { employer: 'Elsewhere' };
-    expect((await call(method, urlOf(record), (await asker()).headers, change)).status).toBe(404);
+    expect((await call(method, recordUrl(record), (await asker()).headers, change)).status).toBe(404);
     for (const headers of [clerk, office])
       for (const body of [change, { note: 'Elsewhere' }])
-        expect((await call(method, urlOf(record), headers, body)).status).toBe(403);
-    expect((await call('GET', urlOf(record), mei.headers)).body).toEqual(record);
+        expect((await call(method, recordUrl(record), headers, body)).status).toBe(403);
+    expect((await call('GET', recordUrl(record), mei.headers)).body).toEqual(record);
   });
 
   it('is over once it is decided', async () => {
     const mei = await asker();
     const record = await ask(mei);
-    await call('PATCH', urlOf(record), clerk, { status: 'REJECTED', reason: 'No such works.' });
+    await call('PATCH', recordUrl(record), clerk, { status: 'REJECTED', reason: 'No such works.' });
     for (const [url, body] of [
-      [urlOf(record), { employer: 'Newer Works' }],
-      [urlOf(record), { note: 'Please' }],
-      [requestOf(record), { note: 'Please' }],
+      [recordUrl(record), { employer: 'Newer Works' }],
+      [recordUrl(record), { note: 'Please' }],
+      [requestUrl(record), { note: 'Please' }],
     ] as const)
       expect(await call(method, url, mei.headers, body)).toMatchObject({
         status: 409,
@@ -159,7 +159,7 @@ describe.each(['PUT', 'PATCH'] as const)('%s of a pending request', (method) => 
   it('changes its note for its owner alone', async () => {
     const mei = await asker();
     const record = await ask(mei);
-    const url = requestOf(record);
+    const url = requestUrl(record);
     expect(await call(method, url, mei.headers, { note: null })).toMatchObject({
       status: 200,
       body: { note: null, records: [record.id] },

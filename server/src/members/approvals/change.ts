@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import { fault } from '../../http/fault.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
-import type { Deciding } from './decide.ts';
-import { decide, lockRecord, lockRequest } from './decide.ts';
+import type { DecisionContext } from './decide.ts';
+import { decideRecords, lockRecord, lockRequest } from './decide.ts';
 import { checkPhoto, proposal } from './propose.ts';
 import { approvalRecord, approvalRequest } from './tables.ts';
 
@@ -24,11 +24,15 @@ function decisionIn({ status, reason = null }: Pick<RecordChange, 'status' | 're
 }
 
 /** True if this user made the request: nobody else changes it. Staff share the requests that staff make. */
-const isOwn = ({ actor }: Deciding, { type, member_id, asked_by_id }: Request): boolean =>
+const isOwn = ({ actor }: DecisionContext, { type, member_id, asked_by_id }: Request): boolean =>
   asked_by_id === actor.user.id ||
   (type === 'BULK' ? actor.rights.has('approval_record.add') : member_id === actor.member?.id);
 
-function checkMayChange(deciding: Deciding, request: Request, changed: readonly { status: string }[]): void {
+function checkMayChange(
+  deciding: DecisionContext,
+  request: Request,
+  changed: readonly { status: string }[],
+): void {
   if (!isOwn(deciding, request)) throw permissionDenied();
   if (changed.some(({ status }) => status !== 'PENDING')) throw refuse('already_decided');
 }
@@ -47,14 +51,22 @@ function newDetails(record: Record, body: RecordChange): PersonalDetails {
 }
 
 /** Stores the note of the person who made the request. */
-async function storeNote({ tx, actor, now }: Deciding, request: Request, note: string | null): Promise<void> {
+async function storeNote(
+  { tx, actor, now }: DecisionContext,
+  request: Request,
+  note: string | null,
+): Promise<void> {
   await tx.update(approvalRequest).set({ note }).where(eq(approvalRequest.id, request.id));
   const change = { before: { note: request.note }, after: { note } };
   await audit(tx, { user: actor.user.id, now, right: 'approval_request.change', id: request.id, ...change });
 }
 
 /** Makes a pending record ask for other values, besides those that it asks for. */
-async function storeDetails(deciding: Deciding, record: Record, proposals: PersonalDetails): Promise<void> {
+async function storeDetails(
+  deciding: DecisionContext,
+  record: Record,
+  proposals: PersonalDetails,
+): Promise<void> {
   const { tx, actor, now } = deciding;
   await checkPhoto(deciding, proposals);
   const current = Object.fromEntries(
@@ -67,7 +79,7 @@ async function storeDetails(deciding: Deciding, record: Record, proposals: Perso
 }
 
 /** Decides one record, or changes what a pending one requests. */
-export async function changeRecord(deciding: Deciding, id: number, body: RecordChange): Promise<void> {
+export async function changeRecord(deciding: DecisionContext, id: number, body: RecordChange): Promise<void> {
   const [request, records] = await lockRecord(deciding, id);
   const decision = decisionIn(body);
   const proposals = records.map((record) => [record, newDetails(record, body)] as const);
@@ -75,7 +87,7 @@ export async function changeRecord(deciding: Deciding, id: number, body: RecordC
   const note = body.note === undefined || body.note === request.note ? undefined : body.note;
   if (decision) {
     if (hasProposals || note !== undefined) throw bothAtOnce();
-    return decide(deciding, request, records, decision);
+    return decideRecords(deciding, request, records, decision);
   }
   if (!hasProposals && note === undefined) return;
   checkMayChange(deciding, request, records);
@@ -86,7 +98,7 @@ export async function changeRecord(deciding: Deciding, id: number, body: RecordC
 
 /** Decides all pending records of a request, or changes the note of the person who made it. */
 export async function changeRequest(
-  deciding: Deciding,
+  deciding: DecisionContext,
   id: number,
   body: ParsedBody<'PATCH /approval-requests/{id}/'>,
 ): Promise<void> {
@@ -95,7 +107,7 @@ export async function changeRequest(
   const note = body.note === undefined || body.note === request.note ? undefined : body.note;
   if (decision) {
     if (note !== undefined) throw bothAtOnce();
-    return decide(deciding, request, records, decision);
+    return decideRecords(deciding, request, records, decision);
   }
   if (note === undefined) return;
   checkMayChange(deciding, request, [request]);

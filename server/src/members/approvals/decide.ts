@@ -21,7 +21,7 @@ export type OnEmailApproved = (
 ) => Promise<void>;
 
 /** The actor of a decision or change, the moment, and the transaction. */
-export interface Deciding {
+export interface DecisionContext {
   tx: Transaction;
   actor: Actor;
   now: number;
@@ -31,14 +31,14 @@ export interface Deciding {
 const RIGHT = 'approval_record.decide';
 
 /** True where the actor may decide about or change a request at all: their own, or with a right any. */
-const reached = (
+const recordsInReach = (
   { rights, member: own }: Actor,
   id: typeof approvalRequest.member_id | typeof approvalRecord.member_id,
 ) => (rights.has(RIGHT) || rights.has('approval_record.add') ? undefined : eq(id, own?.id ?? 0));
 
 /** The person who made the request may withdraw it, and nobody decides about their own profile. */
 function checkMay(
-  { actor }: Deciding,
+  { actor }: DecisionContext,
   status: Decision['status'],
   request: Request,
   records: Record[],
@@ -55,7 +55,7 @@ function checkMay(
  * Makes the profile what the record says; but a new email address, which counts once it is confirmed from there. A 409
  * if what would change is no longer what it was at the request.
  */
-async function apply(deciding: Deciding, { id, member_id, changes }: Record): Promise<void> {
+async function apply(deciding: DecisionContext, { id, member_id, changes }: Record): Promise<void> {
   const { tx, actor, now } = deciding;
   const profile = await lockProfile(tx, member_id);
   if (!profile) throw notFound();
@@ -97,8 +97,8 @@ async function settle(tx: Transaction, request: number): Promise<void> {
 }
 
 /** Decides the records of one request, all of them or, by a refusal, none. */
-export async function decide(
-  deciding: Deciding,
+export async function decideRecords(
+  deciding: DecisionContext,
   request: Request,
   records: Record[],
   { status, reason }: Decision,
@@ -139,14 +139,14 @@ async function lock(tx: Transaction, id: SQL | undefined, fitting?: SQL): Promis
 }
 
 /** One record and its request, locked. */
-export async function lockRecord({ tx, actor }: Deciding, id: number): Promise<[Request, Record[]]> {
-  const one = and(eq(approvalRecord.id, id), reached(actor, approvalRecord.member_id));
+export async function lockRecord({ tx, actor }: DecisionContext, id: number): Promise<[Request, Record[]]> {
+  const one = and(eq(approvalRecord.id, id), recordsInReach(actor, approvalRecord.member_id));
   const its = tx.select({ id: approvalRecord.request_id }).from(approvalRecord).where(one);
   return lock(tx, inArray(approvalRequest.id, its), one);
 }
 
 /** A request and all its records, locked. */
-export async function lockRequest({ tx, actor }: Deciding, id: number): Promise<[Request, Record[]]> {
-  const one = and(eq(approvalRequest.id, id), reached(actor, approvalRequest.member_id));
+export async function lockRequest({ tx, actor }: DecisionContext, id: number): Promise<[Request, Record[]]> {
+  const one = and(eq(approvalRequest.id, id), recordsInReach(actor, approvalRequest.member_id));
   return lock(tx, one);
 }

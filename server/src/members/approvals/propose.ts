@@ -36,7 +36,7 @@ export function checkProposed(profile: Profile, details: PersonalDetails, now: n
 }
 
 /** The fields in which a request differs from the profile, each with its current and its new value. */
-function changesOf(profile: Profile, details: PersonalDetails): ApprovalRecord['changes'] {
+function findChanges(profile: Profile, details: PersonalDetails): ApprovalRecord['changes'] {
   const differing = fields.filter(
     (field) => details[field] !== undefined && details[field] !== profile[field],
   );
@@ -53,7 +53,7 @@ export async function proposal(
   const profile = await lockProfile(tx, id);
   if (!profile) throw fieldErrors({ original_profile: [fault('notFound', { id })] });
   checkProposed(profile, details, now);
-  const changes = changesOf(profile, details);
+  const changes = findChanges(profile, details);
   if (Object.keys(changes).length === 0) throw fieldErrors({ non_field_errors: [fault('alreadySo')] });
   return { member_id: id, name: details.name ?? profile.name, changes };
 }
@@ -65,7 +65,7 @@ const pictureFile = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?
  * Its address could otherwise show anything to the approver, or pass off another's picture as the member's.
  */
 export async function checkPhoto(
-  { tx, actor }: Pick<Asking, 'tx' | 'actor'>,
+  { tx, actor }: Pick<ProposalContext, 'tx' | 'actor'>,
   { photo }: PersonalDetails,
 ): Promise<void> {
   if (photo === undefined || photo === null) return;
@@ -75,7 +75,7 @@ export async function checkPhoto(
   if (!known) throw fieldErrors({ photo: [fault('chooseUploaded')] });
 }
 
-interface Asking {
+interface ProposalContext {
   tx: Transaction;
   actor: Actor;
   now: number;
@@ -86,7 +86,7 @@ interface Asking {
  * by this right, for others; and a 409 where a member has too many pending.
  */
 export async function openRequest(
-  { tx, actor, now }: Asking,
+  { tx, actor, now }: ProposalContext,
   { of, note, right }: { of: number | null; note: string | null; right: string },
 ): Promise<typeof approvalRequest.$inferInsert> {
   if (!actor.rights.has(right)) {
@@ -102,7 +102,7 @@ export async function openRequest(
 
 /** Stores the records of a request. Throws a 400 where two are of the same profile. */
 export async function storeRecords(
-  asking: Asking,
+  asking: ProposalContext,
   request: number,
   proposals: readonly (PersonalDetails & { original_profile: number })[],
 ): Promise<void> {

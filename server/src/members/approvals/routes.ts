@@ -20,7 +20,7 @@ const except = ['PUT', 'PATCH', 'DELETE'] as const;
 const withdrawn = { status: 'WITHDRAWN' } as const;
 
 /** Returns a row that must still exist; a 404 where it is gone. */
-function there<Item>(found: Item | undefined): Item {
+function requireFound<Item>(found: Item | undefined): Item {
   if (found === undefined) throw notFound();
   return found;
 }
@@ -85,11 +85,11 @@ function recordRoutes(
 
   implement(app, 'PUT /profile/approval-record/{id}/', async ({ params: { id }, body, ...call }) => {
     await transact(call.db, (tx) => changeRecord({ ...call, onEmailApproved, tx }, id, body));
-    return there(await records.find(call, id));
+    return requireFound(await records.find(call, id));
   });
   implement(app, 'PATCH /profile/approval-record/{id}/', async ({ params: { id }, body, ...call }) => {
     await transact(call.db, (tx) => changeRecord({ ...call, onEmailApproved, tx }, id, body));
-    return there(await records.find(call, id));
+    return requireFound(await records.find(call, id));
   });
   implement(app, 'DELETE /profile/approval-record/{id}/', async ({ params: { id }, ...call }) => {
     await transact(call.db, (tx) => changeRecord({ ...call, onEmailApproved, tx }, id, withdrawn));
@@ -99,7 +99,8 @@ function recordRoutes(
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all other writes have handlers of their own
-const requestOf = (body: WrittenOf<'/approval-requests/'>) => body as ParsedBody<'POST /approval-requests/'>;
+const asRequestBody = (body: WrittenOf<'/approval-requests/'>) =>
+  body as ParsedBody<'POST /approval-requests/'>;
 
 function requestRoutes(app: FastifyInstance, onEmailApproved: OnEmailApproved): void {
   const requests = serveCrud(
@@ -118,13 +119,13 @@ function requestRoutes(app: FastifyInstance, onEmailApproved: OnEmailApproved): 
       },
       own: ({ actor }) => (actor?.member ? eq(approvalRequest.member_id, actor.member.id) : noRow),
       async toValues(body, { tx, actor, now }) {
-        const { type, note, records } = requestOf(body);
+        const { type, note, records } = asRequestBody(body);
         if (type === 'MEMBER' && records.length > 1) throw fieldErrors({ records: [fault('oneProfile')] });
         const of = type === 'MEMBER' ? (records[0]?.original_profile ?? null) : null;
         return openRequest({ tx, actor, now }, { of, note, right: 'approval_request.add' });
       },
       async afterWrite(id, body, writing) {
-        await storeRecords(writing, id, requestOf(body).records);
+        await storeRecords(writing, id, asRequestBody(body).records);
       },
     },
     { except },
@@ -132,11 +133,11 @@ function requestRoutes(app: FastifyInstance, onEmailApproved: OnEmailApproved): 
 
   implement(app, 'PUT /approval-requests/{id}/', async ({ params: { id }, body, ...call }) => {
     await transact(call.db, (tx) => changeRequest({ ...call, onEmailApproved, tx }, id, body));
-    return there(await requests.find(call, id));
+    return requireFound(await requests.find(call, id));
   });
   implement(app, 'PATCH /approval-requests/{id}/', async ({ params: { id }, body, ...call }) => {
     await transact(call.db, (tx) => changeRequest({ ...call, onEmailApproved, tx }, id, body));
-    return there(await requests.find(call, id));
+    return requireFound(await requests.find(call, id));
   });
   implement(app, 'DELETE /approval-requests/{id}/', async ({ params: { id }, ...call }) => {
     await transact(call.db, (tx) => changeRequest({ ...call, onEmailApproved, tx }, id, withdrawn));

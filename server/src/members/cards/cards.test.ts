@@ -6,7 +6,7 @@ import type { Method, TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 
-type Answered = MembershipCard & List<MembershipCard>;
+type AnswerBody = MembershipCard & List<MembershipCard>;
 
 let test: TestApp;
 let desk: { authorization: string };
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const call = (method: Method, url: string, payload?: object, headers = desk) =>
-  test.call<Answered | null>({ method, url, headers, payload });
-const cardsOf = (memberId: number) => `/profile/member/${memberId}/card/`;
+  test.call<AnswerBody | null>({ method, url, headers, payload });
+const cardsUrl = (memberId: number) => `/profile/member/${memberId}/card/`;
 const one = (id: number | undefined) => `/membership-card/${id}/`;
 
 it('bears the name and the last day of its member, and the number that comes next', async () => {
@@ -29,7 +29,7 @@ it('bears the name and the last day of its member, and the number that comes nex
     membership_id: 'M-0472',
     membership_end_date: '2028-12-31',
   });
-  const card = await call('POST', cardsOf(memberId), {});
+  const card = await call('POST', cardsUrl(memberId), {});
   expect(card).toMatchObject({
     status: 201,
     body: {
@@ -42,17 +42,20 @@ it('bears the name and the last day of its member, and the number that comes nex
       valid_until: '2028-12-31',
     },
   });
-  const own = await call('GET', cardsOf(memberId), undefined, await test.signIn(username));
+  const own = await call('GET', cardsUrl(memberId), undefined, await test.signIn(username));
   expect(own.body?.results).toEqual([card.body]);
 });
 
 it('gives way to the next one, also of two at once, and that is written down', async () => {
   const { memberId } = await addMember(test.db);
-  const first = await call('POST', cardsOf(memberId), { name: 'Ravi', valid_until: '2027-06-30' });
+  const first = await call('POST', cardsUrl(memberId), { name: 'Ravi', valid_until: '2027-06-30' });
   expect(first.body).toMatchObject({ name: 'Ravi', valid_until: '2027-06-30' });
-  const next = await Promise.all([call('POST', cardsOf(memberId), {}), call('POST', cardsOf(memberId), {})]);
+  const next = await Promise.all([
+    call('POST', cardsUrl(memberId), {}),
+    call('POST', cardsUrl(memberId), {}),
+  ]);
   expect(next.map(({ status }) => status)).toEqual([201, 201]);
-  const { body } = await call('GET', `${cardsOf(memberId)}?ordering=id`);
+  const { body } = await call('GET', `${cardsUrl(memberId)}?ordering=id`);
   expect(body?.results.map(({ status }) => status)).toEqual(['REPLACED', 'REPLACED', 'ACTIVE']);
   expect(new Set(body?.results.map((card) => card.card_number)).size).toBe(3);
   const id = first.body?.id ?? 0;
@@ -68,7 +71,7 @@ it('gives way to the next one, also of two at once, and that is written down', a
 
 it('is changed, replaced whole and deleted by staff', async () => {
   const { memberId } = await addMember(test.db, { name: 'Priya Nair', membership_end_date: '2030-01-31' });
-  const id = (await call('POST', cardsOf(memberId), { name: 'Priya' })).body?.id;
+  const id = (await call('POST', cardsUrl(memberId), { name: 'Priya' })).body?.id;
   expect((await call('PATCH', one(id), { status: 'LOST' })).body).toMatchObject({
     status: 'LOST',
     name: 'Priya',
@@ -85,10 +88,10 @@ it('is changed, replaced whole and deleted by staff', async () => {
 
 it('is not issued to somebody whose membership has ended, nor to nobody', async () => {
   const { memberId } = await addMember(test.db, { status: 'TERMINATED-VOLUNTARY' });
-  expect(await call('POST', cardsOf(memberId), {})).toMatchObject({
+  expect(await call('POST', cardsUrl(memberId), {})).toMatchObject({
     status: 409,
     body: { code: 'membership_ended' },
   });
-  expect((await call('POST', cardsOf(999_999), {})).status).toBe(404);
-  expect((await call('GET', cardsOf(999_999))).status).toBe(404);
+  expect((await call('POST', cardsUrl(999_999), {})).status).toBe(404);
+  expect((await call('GET', cardsUrl(999_999))).status).toBe(404);
 });

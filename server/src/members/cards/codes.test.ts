@@ -10,7 +10,7 @@ import { addMember, addStaff } from '../../testing/people.ts';
 import { member } from '../tables.ts';
 import { cardGenerator } from './codes.ts';
 import { membershipCard } from './tables.ts';
-import { codeOfCard, giveCard } from './testing-cards.ts';
+import { makeCardCode, giveCard } from './testing-cards.ts';
 
 const STEP = cardCode.seconds * 1000;
 const NOON = Date.parse('2026-11-21T12:00:00+08:00');
@@ -39,15 +39,15 @@ beforeEach(async () => {
   desk = await test.signIn('desk');
 });
 
-type Refused = { code?: string; name?: string };
+type CardRefusal = { code?: string; name?: string };
 const verify = (code: string, headers = desk) =>
-  test.call<VerifiedCard & Refused>({
+  test.call<VerifiedCard & CardRefusal>({
     method: 'POST',
     url: '/membership-card/verify/',
     headers,
     payload: { code },
   });
-const codeAt = (moment: number) => codeOfCard(test.db, test.config, card, moment);
+const codeAt = (moment: number) => makeCardCode(test.db, test.config, card, moment);
 const ownCard = async ({ username }: Person) =>
   test.call<{ card: OwnCard | null }>({
     method: 'GET',
@@ -200,7 +200,7 @@ describe('a code at the counter', () => {
 it('lets a member make the secret anew, which ends the codes of the one before', async () => {
   const before = await codeAt(clock.now);
   const renew = async (headers: object) =>
-    test.call<{ card?: OwnCard } & Refused>({
+    test.call<{ card?: OwnCard } & CardRefusal>({
       method: 'POST',
       url: '/general-users/me/card/secret/',
       headers,
@@ -228,7 +228,7 @@ it('slows someone who checks too many', async () => {
     await addStaff(small.db, ['membership_card.verify'], 'busy');
     const headers = await small.signIn('busy');
     const call = () =>
-      small.call<Refused>({
+      small.call<CardRefusal>({
         method: 'POST',
         url: '/membership-card/verify/',
         headers,

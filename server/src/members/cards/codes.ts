@@ -9,7 +9,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Keys } from '../../http/keys.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { member } from '../tables.ts';
-import { faceColumns, lastDayOf, showsNoCard } from './own-card.ts';
+import { faceColumns, findLastDay, hidesCard } from './own-card.ts';
 import { membershipCard } from './tables.ts';
 
 /** Within this many steps (ten minutes) before or after now, a code is recognized as one of the card's. */
@@ -25,7 +25,7 @@ export const cardGenerator = (secret: Buffer): TOTP =>
   });
 
 /** Number of the card and digits of what was scanned or typed. */
-function partsOf(code: string): { card_number: string; digits: string } {
+function splitCode(code: string): { card_number: string; digits: string } {
   const [, card_number = '', first = '', last = ''] = /^(.+)\s(\d{4})\s?(\d{4})$/.exec(code) ?? [];
   return { card_number: card_number.trim(), digits: first + last };
 }
@@ -73,9 +73,9 @@ async function spendStep(
 }
 
 /** Returns the fault of the card or membership that forbids entry to a person with a good code. */
-function forbids({ membership_status }: FoundCard, last: string | null, today: string) {
+function findEntryFault({ membership_status }: FoundCard, last: string | null, today: string) {
   if (!maySignIn(membership_status)) return 'membership_ended' as const;
-  if (showsNoCard(membership_status)) return 'membership_suspended' as const;
+  if (hidesCard(membership_status)) return 'membership_suspended' as const;
   return last !== null && last < today ? ('card_expired' as const) : null;
 }
 
@@ -85,14 +85,14 @@ function forbids({ membership_status }: FoundCard, last: string | null, today: s
  */
 export async function checkCardCode(tx: Transaction, code: string, check: Check): Promise<Checked> {
   const { now, zone } = check;
-  const { card_number, digits } = partsOf(code);
+  const { card_number, digits } = splitCode(code);
   const found = await findCard(tx, card_number);
   if (!found) return { refused: 'code_wrong', name: null };
   const { card, membership_end_date, books_until, ...face } = found;
   const today = dateOf(now, zone);
-  const valid_until = lastDayOf({ valid_until: card.valid_until, membership_end_date, books_until }, today);
+  const valid_until = findLastDay({ valid_until: card.valid_until, membership_end_date, books_until }, today);
   const bad = card.status === 'ACTIVE' ? await spendStep(tx, found, digits, check) : 'card_not_active';
-  const refused = bad ?? forbids(found, valid_until, today);
+  const refused = bad ?? findEntryFault(found, valid_until, today);
   const checked_at = momentWriter(zone)(now);
   const after = { checked_at, refused };
   await audit(tx, {

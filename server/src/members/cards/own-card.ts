@@ -24,7 +24,7 @@ export const faceColumns = {
 };
 
 /** The sooner of two last days; null: neither has one. */
-export const soonerDay = (one: string | null, other: string | null): string | null =>
+export const earlierDay = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other < one) ? other : one;
 
 interface CardDays {
@@ -38,17 +38,17 @@ interface CardDays {
  * The last day on which a card lets its holder in: the sooner of its own and the membership's. Once that is over, the club's days
  * of grace count, as they do in the calendar; a card that was to end sooner stays ended.
  */
-export function lastDayOf({ valid_until, membership_end_date, books_until }: CardDays, today: string) {
-  const last = soonerDay(valid_until, membership_end_date);
+export function findLastDay({ valid_until, membership_end_date, books_until }: CardDays, today: string) {
+  const last = earlierDay(valid_until, membership_end_date);
   const isOver = last !== null && last < today;
   return isOver && last === membership_end_date ? books_until : last;
 }
 
 /** True if a status forbids showing the card, for now or for good. */
-export const showsNoCard = (status: OwnCard['membership_status']): boolean =>
+export const hidesCard = (status: OwnCard['membership_status']): boolean =>
   !maySignIn(status) || status.startsWith('SUSPENDED');
 
-interface Reading {
+interface CardContext {
   readonly keys: Keys;
   readonly now: number;
   readonly zone: string;
@@ -58,7 +58,7 @@ interface Reading {
 export async function readOwnCard(
   db: Database | Transaction,
   { member: self }: Pick<Actor, 'member'>,
-  { keys, now, zone }: Reading,
+  { keys, now, zone }: CardContext,
 ): Promise<OwnCard | null> {
   if (!self) return null;
   const [found] = await db
@@ -80,10 +80,10 @@ export async function readOwnCard(
   if (!found) return null;
   const { card, membership_end_date, books_until, ...face } = found;
   const valid_until = card?.valid_until ?? null;
-  const shows = card && !showsNoCard(face.membership_status);
+  const shows = card && !hidesCard(face.membership_status);
   return {
     ...face,
-    valid_until: lastDayOf({ valid_until, membership_end_date, books_until }, dateOf(now, zone)),
+    valid_until: findLastDay({ valid_until, membership_end_date, books_until }, dateOf(now, zone)),
     card_number: card?.card_number ?? null,
     secret: shows ? keys.cardSecret(card.id, card.code_seed).toString('base64url') : null,
     now: momentWriter(zone)(now),
@@ -94,7 +94,7 @@ export async function readOwnCard(
 export async function renewCardSecret(
   tx: Transaction,
   { member: self, user }: Pick<Actor, 'member' | 'user'>,
-  reading: Reading,
+  reading: CardContext,
 ): Promise<OwnCard> {
   const [renewed] = await tx
     .update(membershipCard)

@@ -26,7 +26,7 @@ export async function giveCard(
 }
 
 /** Returns this card's code at a moment, as its owner's device would show it. */
-export async function codeOfCard(
+export async function makeCardCode(
   db: Database,
   { tokenSecret }: Pick<Config, 'tokenSecret'>,
   id: number,

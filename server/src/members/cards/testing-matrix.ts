@@ -2,7 +2,7 @@ import type { Rows, Scene, Thing } from '../../contract-tests/row.ts';
 import { crudRows } from '../../contract-tests/row.ts';
 import { and, eq } from 'drizzle-orm';
 import { membershipCard } from './tables.ts';
-import { codeOfCard, giveCard } from './testing-cards.ts';
+import { makeCardCode, giveCard } from './testing-cards.ts';
 
 /** A card that is no longer shown: of those a member may have many. */
 async function lostCard({ world, owner, number }: Scene): Promise<number> {
@@ -54,7 +54,7 @@ export const cardRows = {
     who: 'staff',
     make: async (scene) => ({ id: await activeCard(scene) }),
     body: async ({ world, thing }) => ({
-      code: await codeOfCard(world.db, world.config, Number(thing['id']), world.clock.now),
+      code: await makeCardCode(world.db, world.config, Number(thing['id']), world.clock.now),
     }),
   },
 } satisfies Rows;

@@ -8,9 +8,9 @@ import { member, membershipNumberOffer, mergedMember } from '../tables.ts';
 const LIFETIME = 60 * 60_000;
 
 /** Members have numbers like M-0472; written as the index has it. */
-const numberOf = (column: PgColumn) => sql`(substring(${column} from '^M-([0-9]{1,15})$'))::bigint`;
+const numericPart = (column: PgColumn) => sql`(substring(${column} from '^M-([0-9]{1,15})$'))::bigint`;
 
-const highest = (column: PgColumn) => sql<number | null>`max(${numberOf(column)})::float8`;
+const highest = (column: PgColumn) => sql<number | null>`max(${numericPart(column)})::float8`;
 
 /** The same of a text; null: it is no such number. */
 export function numberIn(text: string): number | null {

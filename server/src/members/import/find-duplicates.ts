@@ -28,7 +28,12 @@ interface Person {
 }
 
 /** Lists what identifies a person, each with its kind. */
-const marksOf = ({ name, email, mobile_number, birth_date }: Person): readonly [string, Likeness][] => [
+const listIdentifiers = ({
+  name,
+  email,
+  mobile_number,
+  birth_date,
+}: Person): readonly [string, Likeness][] => [
   ...(email === null ? [] : [[`email ${fold(email)}`, 'email'] as [string, Likeness]]),
   ...(mobile_number === null
     ? []
@@ -72,7 +77,7 @@ export async function findDuplicates(
   const people = rows.flatMap(({ member: one }) => one?.fields ?? []);
   const known = new Map<string, Omit<Duplicate, 'likeness'>[]>();
   const add = (person: Person, as: Omit<Duplicate, 'likeness'>) => {
-    for (const [mark] of marksOf(person)) known.set(mark, [...(known.get(mark) ?? []), as]);
+    for (const [mark] of listIdentifiers(person)) known.set(mark, [...(known.get(mark) ?? []), as]);
   };
   for (let first = 0; first < people.length; first += AT_ONCE)
     for (const one of await similarMembers(db, people.slice(first, first + AT_ONCE)))
@@ -82,7 +87,7 @@ export async function findDuplicates(
   for (const { sent, member: one } of rows) {
     if (one === null) continue;
     const byWhom = new Map<string, Duplicate>();
-    for (const [mark, likeness] of marksOf(one.fields))
+    for (const [mark, likeness] of listIdentifiers(one.fields))
       for (const each of known.get(mark) ?? []) {
         const name = each.member ? `member ${each.member.id}` : `row ${each.row}`;
         if (!byWhom.has(name)) byWhom.set(name, { likeness, ...each });

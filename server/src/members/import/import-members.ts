@@ -22,15 +22,18 @@ const noSuchNumber = (): Faults => ({ [LINKED_NUMBER]: [fault('noSuchNumber')] }
 const isErased = (): Faults => ({ [LINKED_NUMBER]: [fault('erased')] });
 const isNoPrincipal = (): Faults => ({ [LINKED_NUMBER]: [fault('spouseOfSpouse')] });
 
-interface Known {
+interface KnownMember {
   id: number;
   level: NewMember['fields']['membership_type_1'];
   erased_at: Date | null;
 }
 
 /** Members by their numbers, which stay theirs to the end of the transaction. */
-async function membersByNumber(tx: Transaction, numbers: readonly string[]): Promise<Map<string, Known>> {
-  const found = new Map<string, Known>();
+async function membersByNumber(
+  tx: Transaction,
+  numbers: readonly string[],
+): Promise<Map<string, KnownMember>> {
+  const found = new Map<string, KnownMember>();
   for (let first = 0; first < numbers.length; first += 2 * AT_ONCE) {
     const some = numbers.slice(first, first + 2 * AT_ONCE);
     const rows = await tx
@@ -60,13 +63,13 @@ async function membersByNumber(tx: Transaction, numbers: readonly string[]): Pro
 }
 
 /** The numbers that a row names, as they are compared. */
-const numbersOf = (one: NewMember): string[] =>
+const listNumbers = (one: NewMember): string[] =>
   [lacksNumber(one) ? null : one.fields.membership_id, one.linkedNumber].flatMap((number) =>
     number === null ? [] : fold(number),
   );
 
 const numbersIn = (rows: readonly ReadRow[]): string[] => [
-  ...new Set(rows.flatMap(({ member: one }) => (one === null ? [] : numbersOf(one)))),
+  ...new Set(rows.flatMap(({ member: one }) => (one === null ? [] : listNumbers(one)))),
 ];
 
 /** A row and what is to become of it. */
@@ -83,7 +86,7 @@ const isAdded = ({ member: one, sent, duplicates }: PlannedRow): boolean =>
  */
 function linkFault(
   { linkedNumber }: NewMember,
-  known: ReadonlyMap<string, Known>,
+  known: ReadonlyMap<string, KnownMember>,
   inFile: ReadonlyMap<string, PlannedRow>,
 ): Faults | null {
   if (linkedNumber === null) return null;
@@ -141,7 +144,7 @@ async function giveNumbers(tx: Transaction, planned: readonly PlannedRow[], now:
 }
 
 /** Reduces the outcomes of rows to what the caller may know. */
-function toFates(
+function toRowResults(
   planned: readonly PlannedRow[],
   { mayView, language, added }: { mayView: boolean; language: Language; added: ReadonlyMap<number, number> },
 ): Answer<'POST /profile/member/import/'> {
@@ -173,7 +176,7 @@ export async function checkImport(
   { rows, now, zone, mayView, language }: Import,
 ): Promise<Answer<'POST /profile/member/import/check/'>> {
   const { planned } = await plan(tx, rows, { now, zone, isCheck: true });
-  return toFates(planned, { mayView, language, added: new Map() });
+  return toRowResults(planned, { mayView, language, added: new Map() });
 }
 
 /** Adds the good rows: first those on whom others' memberships depend. */
@@ -207,7 +210,7 @@ export async function importMembers(
         : [],
     ),
   );
-  return toFates(planned, { mayView, language, added });
+  return toRowResults(planned, { mayView, language, added });
 }
 
 async function insert(

@@ -11,7 +11,7 @@ import type { Fault, Faults } from '../../http/fault.ts';
 import { fault } from '../../http/fault.ts';
 import { FieldRefusal, fieldErrors } from '../../http/refusal.ts';
 import { validate } from '../../http/validate.ts';
-import { checkDates, checkLevels, lastDay } from '../check-membership.ts';
+import { checkDates, checkLevels, findLastDay } from '../check-membership.ts';
 
 export type SentRow = ParsedBody<'POST /profile/member/import/'>['rows'][number];
 
@@ -73,7 +73,7 @@ function checkNew(fields: NewMember['fields'], linkedNumber: string | null, now:
   if (linkedNumber !== null && !isSpouse(fields.membership_type_1))
     throw fieldErrors({ [LINKED_NUMBER]: [fault('onlySpousesDepend')] });
   checkLevels(fields);
-  fields.membership_end_date = lastDay(fields.membership_end_date, {
+  fields.membership_end_date = findLastDay(fields.membership_end_date, {
     before: null,
     after: fields,
     today: fields.joined_on,

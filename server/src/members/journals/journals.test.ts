@@ -4,7 +4,7 @@ import type { Method, TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 
-type Answered = MemberJournal & List<MemberJournal>;
+type AnswerBody = MemberJournal & List<MemberJournal>;
 
 let test: TestApp;
 let desk: { authorization: string };
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const call = (method: Method, url: string, payload?: object, headers = desk) =>
-  test.call<Answered | null>({ method, url, headers, payload });
+  test.call<AnswerBody | null>({ method, url, headers, payload });
 
 it('is written by staff about a member, and says who wrote when', async () => {
   const [mei, ravi] = [await addMember(test.db), await addMember(test.db)];

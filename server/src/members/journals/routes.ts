@@ -4,7 +4,7 @@ import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { generalUser } from '../../access/index.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
-import { mustNotBeErased } from '../check-erased.ts';
+import { requireNotErased } from '../check-erased.ts';
 import { member } from '../tables.ts';
 
 export const memberJournal = pgTable('member_journal', {
@@ -35,7 +35,7 @@ export function journalRoutes(app: FastifyInstance): void {
         created_at: memberJournal.created_at,
       },
       async toValues({ member: about }, { tx, before, actor, now }) {
-        if (about !== undefined) await mustNotBeErased(tx, about);
+        if (about !== undefined) await requireNotErased(tx, about);
         return before ? {} : { author_id: actor.user.id, created_at: new Date(now) };
       },
     },

@@ -7,7 +7,7 @@ import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { readMigrations } from '../../database/migrate.ts';
 import { job } from '../../jobs/tables.ts';
 import { member } from '../../members/tables.ts';
-import { kindsOf } from '../../notifications/testing-inbox.ts';
+import { readKinds } from '../../notifications/testing-inbox.ts';
 import { findFaults } from '../../operations/invariants.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
@@ -17,7 +17,7 @@ import { sandboxPayment } from '../gateways/sandbox/tables.ts';
 import type { PayingClub } from '../online/testing-payments.ts';
 import { createPayingClub, giveCredit } from '../online/testing-payments.ts';
 import { feeAutopay, feeCharge, invoice, payment } from '../tables.ts';
-import { creditOf } from '../tender/credit/credit.ts';
+import { readCredit } from '../tender/credit/credit.ts';
 
 const path = '/finance/fee-autopay/';
 /** Issued on Tuesday 24 November, a fee is due in two weeks and announced ten days before. */
@@ -89,11 +89,11 @@ const cardPayments = () =>
     .select()
     .from(payment)
     .where(and(eq(payment.member_id, person.memberId), eq(payment.method, 'CREDIT_CARD')));
-const statusOf = async (id: string) => {
+const readStatus = async (id: string) => {
   const [found] = await club.db.select().from(invoice).where(eq(invoice.id, id));
   return found?.status;
 };
-const endOf = async (id: string) => {
+const readEnd = async (id: string) => {
   const [found] = await club.db.select().from(feeCharge).where(eq(feeCharge.invoice_id, id));
   return found?.ended;
 };
@@ -164,11 +164,11 @@ describe('automatic payment of fees', () => {
     expect(await cardPayments()).toEqual([]);
     const paid = await until(DUE);
     expect(paid.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Receipt: S\$30\.00/)]);
-    expect(await statusOf(id)).toBe('PAID');
-    expect(await endOf(id)).toBe('DONE');
+    expect(await readStatus(id)).toBe('PAID');
+    expect(await readEnd(id)).toBe('DONE');
     await until('2026-12-20');
     expect(await cardPayments()).toHaveLength(1);
-    expect(await kindsOf(club, person.username)).toEqual([
+    expect(await readKinds(club, person.username)).toEqual([
       'PAYMENT_RECEIVED',
       'FEE_CHARGE_PLANNED',
       'INVOICE_ISSUED',
@@ -185,9 +185,9 @@ describe('automatic payment of fees', () => {
       'We’ll charge S$30.00 on 18 Dec 2026',
     ]);
     await until('2026-12-17');
-    expect(await statusOf(id)).toBe('UNPAID');
+    expect(await readStatus(id)).toBe('UNPAID');
     await until('2026-12-18');
-    expect(await statusOf(id)).toBe('PAID');
+    expect(await readStatus(id)).toBe('PAID');
   });
 
   it('uses credit first', async () => {
@@ -201,9 +201,9 @@ describe('automatic payment of fees', () => {
     const id = await bill();
     await until('2026-11-28');
     await until(DUE);
-    expect(await statusOf(id)).toBe('PAID');
+    expect(await readStatus(id)).toBe('PAID');
     expect((await cardPayments()).map(({ amount, status }) => [amount, status])).toEqual([[2000, 'SETTLED']]);
-    expect(await creditOf(club.db, payer)).toBe(0);
+    expect(await readCredit(club.db, payer)).toBe(0);
     await stop();
     person = ofPerson;
   });
@@ -225,7 +225,7 @@ describe('a fee that isn’t charged', () => {
       'We’ll charge S$30.00 on 9 Dec 2026',
     ]);
     await until('2026-12-09');
-    expect(await statusOf(id)).toBe('PAID');
+    expect(await readStatus(id)).toBe('PAID');
   });
 
   it('was declined: it is tried once more after three days, and no more', async () => {
@@ -242,7 +242,7 @@ describe('a fee that isn’t charged', () => {
     expect(second?.text).not.toContain('try again');
     expect(await until('2027-01-10')).toEqual([]);
     expect((await cardPayments()).map(({ status }) => status)).toEqual(['FAILED', 'FAILED']);
-    expect([await statusOf(id), await endOf(id)]).toEqual(['UNPAID', 'DECLINED']);
+    expect([await readStatus(id), await readEnd(id)]).toEqual(['UNPAID', 'DECLINED']);
     expect((await own()).next?.failure).toBe('DECLINED');
   });
 
@@ -255,7 +255,7 @@ describe('a fee that isn’t charged', () => {
     expect([...rest, ...(await until('2026-12-20'))]).toEqual([]);
     expect(mail?.text).toContain('confirm the payment yourself');
     expect(mail?.text).toContain(`/online-payment/${id}`);
-    expect(await endOf(id)).toBe('AUTHENTICATION');
+    expect(await readEnd(id)).toBe('AUTHENTICATION');
   });
 
   it('was paid by hand, or is being paid', async () => {
@@ -269,9 +269,9 @@ describe('a fee that isn’t charged', () => {
     expect(await cardPayments()).toEqual([]);
     await club.choose(body, 'succeed');
     await later(1);
-    expect(await statusOf(id)).toBe('PAID');
+    expect(await readStatus(id)).toBe('PAID');
     await later(15);
-    expect(await endOf(id)).toBe('DONE');
+    expect(await readEnd(id)).toBe('DONE');
     expect(await cardPayments()).toEqual([]);
   });
 
@@ -282,7 +282,7 @@ describe('a fee that isn’t charged', () => {
     await until('2026-11-28');
     await stop();
     await until('2026-12-09');
-    expect(await statusOf(id)).toBe('UNPAID');
+    expect(await readStatus(id)).toBe('UNPAID');
     await agree();
     await until('2026-12-10');
     const removed = { method: 'DELETE', url: `/finance/saved-card/${card}/`, headers: auth } as const;
@@ -305,7 +305,7 @@ describe('a fee that isn’t charged', () => {
       .where(eq(member.id, person.memberId));
     club.clock.now = Date.parse(`${DUE}T10:15:00+08:00`);
     await club.deliver();
-    expect(await statusOf(id)).toBe('UNPAID');
+    expect(await readStatus(id)).toBe('UNPAID');
     expect(await cardPayments()).toEqual([]);
     await club.db.update(member).set({ status: 'ACTIVE' }).where(eq(member.id, person.memberId));
   });
@@ -357,7 +357,7 @@ describe('a charge that is interrupted', () => {
     await club.db.insert(job).values([twin, twin, twin]);
     await club.deliver();
     await club.deliver();
-    expect(await statusOf(id)).toBe('PAID');
+    expect(await readStatus(id)).toBe('PAID');
     expect(await cardPayments()).toHaveLength(1);
   });
 

@@ -41,7 +41,8 @@ const find = async (db: Database, id: string) => {
 };
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-const isOf = ({ invoice: { id } }: Found) => and(eq(feeCharge.invoice_id, id), isNull(feeCharge.ended));
+const isPlannedCharge = ({ invoice: { id } }: Found) =>
+  and(eq(feeCharge.invoice_id, id), isNull(feeCharge.ended));
 
 /** True if somebody is paying the invoice in any way: that amount needn't be charged. */
 async function isBeingPaid(db: Database, id: string): Promise<boolean> {
@@ -55,13 +56,13 @@ async function isBeingPaid(db: Database, id: string): Promise<boolean> {
 }
 
 /** Finds the outcome of the last try; null: there was none, or it is settled. */
-async function lastTry(db: Database, { charge }: Found) {
+async function findLastTry(db: Database, { charge }: Found) {
   if (charge.payment_id === null) return null;
   const [found] = await db.select().from(payment).where(eq(payment.id, charge.payment_id));
   return found ?? null;
 }
 
-const reasonOf = (failure: PaymentFailure | null): FeeChargeFailure => {
+const toChargeFailure = (failure: PaymentFailure | null): FeeChargeFailure => {
   if (failure === 'declined') return 'DECLINED';
   return failure === 'authentication' ? 'AUTHENTICATION' : 'FAILED';
 };
@@ -78,7 +79,7 @@ async function fail(
   const noted = await tx
     .update(feeCharge)
     .set({ tries, payment_id: null, ...(again === null ? { ended: failure } : { charge_on: again }) })
-    .where(and(isOf(found), eq(feeCharge.tries, found.charge.tries)))
+    .where(and(isPlannedCharge(found), eq(feeCharge.tries, found.charge.tries)))
     .returning();
   // Another process has noted it.
   if (noted.length === 0) return;
@@ -88,7 +89,7 @@ async function fail(
 /** Comes back to it: the outcome of a payment isn't known yet. */
 const waitFor = (db: Database, found: Found, { id, now }: { id: string | null; now: number }) =>
   transact(db, async (tx) => {
-    if (id !== null) await tx.update(feeCharge).set({ payment_id: id }).where(isOf(found));
+    if (id !== null) await tx.update(feeCharge).set({ payment_id: id }).where(isPlannedCharge(found));
     await enqueue(tx, feeChargeJob, { invoice: found.invoice.id }, now + WAIT);
   });
 
@@ -103,7 +104,7 @@ async function chargeNow(
     transact(db, (tx) => fail(tx, found, { failure, now, today }));
   const { id, member_id, total, paid } = found.invoice;
   if (found.limit === null || !maySignIn(found.status)) {
-    await db.delete(feeCharge).where(isOf(found));
+    await db.delete(feeCharge).where(isPlannedCharge(found));
     return;
   }
   if (total - paid > found.limit) return failWith('OVER_LIMIT');
@@ -111,8 +112,8 @@ async function chargeNow(
   const charged = await payWithCard({ member: member_id, invoices: [id] }, gateway, env);
   if (charged === null) return failWith('NO_CARD');
   if (charged.status === 'PENDING') return waitFor(db, found, { id: charged.id, now });
-  if (charged.status === 'FAILED') return failWith(reasonOf(charged.failure));
-  await db.update(feeCharge).set({ ended: 'DONE', payment_id: null }).where(isOf(found));
+  if (charged.status === 'FAILED') return failWith(toChargeFailure(charged.failure));
+  await db.update(feeCharge).set({ ended: 'DONE', payment_id: null }).where(isPlannedCharge(found));
 }
 
 /**
@@ -128,13 +129,13 @@ export const chargeFee = (env: Env): Work =>
     if (!found) return;
     const isOpen = found.invoice.status === 'UNPAID' || found.invoice.status === 'PARTLY_PAID';
     if (!isOpen) {
-      await db.update(feeCharge).set({ ended: 'DONE', payment_id: null }).where(isOf(found));
+      await db.update(feeCharge).set({ ended: 'DONE', payment_id: null }).where(isPlannedCharge(found));
       return;
     }
     if (await isBeingPaid(db, id)) return waitFor(db, found, { id: null, now });
-    const last = await lastTry(db, found);
+    const last = await findLastTry(db, found);
     if (last?.status === 'FAILED') {
-      const failure = reasonOf(last.failure);
+      const failure = toChargeFailure(last.failure);
       await transact(db, (tx) => fail(tx, found, { failure, now, today }));
       return;
     }

@@ -10,7 +10,7 @@ import { notifyOff } from './notify-charges.ts';
 type Consent = z.infer<typeof feeConsent>;
 
 /** Finds a member's consent; null: their fees aren't charged. */
-export async function feeConsentOf(
+export async function readFeeConsent(
   db: Database | Transaction,
   member: number | null,
   zone: string,
@@ -24,13 +24,13 @@ export async function feeConsentOf(
   return { limit: fee_limit, wording, agreed_at: momentWriter(zone)(agreed_at.getTime()) };
 }
 
-interface Changing {
+interface ConsentChange {
   /** The user; null: a gateway said so. */
   user: number | null;
   now: number;
 }
 
-const limitOf = async (tx: Transaction, member: number): Promise<number | null> => {
+const readLimit = async (tx: Transaction, member: number): Promise<number | null> => {
   const [found] = await tx.select().from(feeAutopay).where(eq(feeAutopay.member_id, member)).for('update');
   return found?.fee_limit ?? null;
 };
@@ -39,7 +39,7 @@ const limitOf = async (tx: Transaction, member: number): Promise<number | null> 
 const note = (
   tx: Transaction,
   { member, before, after }: { member: number; before: number | null; after: number | null },
-  { user, now }: Changing,
+  { user, now }: ConsentChange,
 ) =>
   audit(tx, {
     user,
@@ -50,22 +50,22 @@ const note = (
     after: { fee_limit: after },
   });
 
-const invoicesOf = (tx: Transaction, member: number) =>
+const readPlannedInvoices = (tx: Transaction, member: number) =>
   tx.select({ id: invoice.id }).from(invoice).where(eq(invoice.member_id, member));
 
 /** Forgets the charges that were announced to a member and are still to come. Agreed to again, they are announced again. */
-export const forgetPlanned = (tx: Transaction, member: number) =>
+export const deletePlannedCharges = (tx: Transaction, member: number) =>
   tx
     .delete(feeCharge)
-    .where(and(inArray(feeCharge.invoice_id, invoicesOf(tx, member)), isNull(feeCharge.ended)));
+    .where(and(inArray(feeCharge.invoice_id, readPlannedInvoices(tx, member)), isNull(feeCharge.ended)));
 
 /** Has a member's fees charged up to a limit. A higher limit gives those another chance that were above the one before. */
 export async function agree(
   tx: Transaction,
   { member, limit, wording }: { member: number; limit: number; wording: number },
-  by: Changing,
+  by: ConsentChange,
 ): Promise<void> {
-  const before = await limitOf(tx, member);
+  const before = await readLimit(tx, member);
   const values = { fee_limit: limit, wording, agreed_at: new Date(by.now) };
   await tx
     .insert(feeAutopay)
@@ -78,16 +78,16 @@ export async function agree(
       : eq(feeCharge.ended, 'OVER_LIMIT');
   await tx
     .delete(feeCharge)
-    .where(and(inArray(feeCharge.invoice_id, invoicesOf(tx, member)), isPlannedAgain));
+    .where(and(inArray(feeCharge.invoice_id, readPlannedInvoices(tx, member)), isPlannedAgain));
   await note(tx, { member, before, after: limit }, by);
 }
 
 /** Stops charging a member's fees. Answers whether they were charged. */
-export async function stop(tx: Transaction, member: number, by: Changing): Promise<boolean> {
-  const before = await limitOf(tx, member);
+export async function stop(tx: Transaction, member: number, by: ConsentChange): Promise<boolean> {
+  const before = await readLimit(tx, member);
   if (before === null) return false;
   await tx.delete(feeAutopay).where(eq(feeAutopay.member_id, member));
-  await forgetPlanned(tx, member);
+  await deletePlannedCharges(tx, member);
   await note(tx, { member, before, after: null }, by);
   return true;
 }
@@ -96,13 +96,13 @@ export async function stop(tx: Transaction, member: number, by: Changing): Promi
 export async function stopWithoutCard(
   tx: Transaction,
   { member_id: member, last4 }: { member_id: number; last4: string },
-  by: Changing,
+  by: ConsentChange,
 ): Promise<void> {
   if (await stop(tx, member, by)) await notifyOff(tx, { member, last4 }, by.now);
 }
 
 /** The same for a member who is erased. */
 export async function eraseAutopay(tx: Transaction, member: number): Promise<void> {
-  await forgetPlanned(tx, member);
+  await deletePlannedCharges(tx, member);
   await tx.delete(feeAutopay).where(eq(feeAutopay.member_id, member));
 }

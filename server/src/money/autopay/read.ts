@@ -4,14 +4,14 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { member as memberTable } from '../../members/index.ts';
 import { chargeableCards } from '../cards/saved-cards.ts';
-import { feeOf } from '../fees/fees.ts';
+import { readFee } from '../fees/fees.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { isStaff } from '../invoices/membership-invoice.ts';
 import { feeCharge, invoice } from '../tables.ts';
-import { feeConsentOf } from './consent.ts';
+import { readFeeConsent } from './consent.ts';
 import { expectedChargeDay, isOpenFee } from './plan.ts';
 
-interface Reading {
+interface AutopayContext {
   gateway: Gateway | null;
   now: number;
   zone: string;
@@ -21,7 +21,7 @@ interface Reading {
 async function openFee(
   db: Database | Transaction,
   member: number,
-  { now, zone }: Reading,
+  { now, zone }: AutopayContext,
 ): Promise<FeeAutopay['next']> {
   const [open] = await db
     .select({ invoice, charge: feeCharge })
@@ -41,7 +41,7 @@ async function openFee(
 async function expectedFee(
   db: Database | Transaction,
   id: number,
-  { now, zone }: Reading,
+  { now, zone }: AutopayContext,
 ): Promise<Pick<FeeAutopay, 'next' | 'suggested_limit'>> {
   const [found] = await db.select().from(memberTable).where(eq(memberTable.id, id));
   if (!found) return { next: null, suggested_limit: null };
@@ -51,7 +51,7 @@ async function expectedFee(
     .where(and(eq(invoice.member_id, id), eq(invoice.kind, 'MEMBERSHIP'), eq(invoice.status, 'PAID')))
     .orderBy(desc(invoice.due_date))
     .limit(1);
-  const amount = await feeOf(db, found, await isStaff(db, found));
+  const amount = await readFee(db, found, await isStaff(db, found));
   const today = dateOf(now, zone);
   const yearLater = last ? addDays(last.due, 365) : null;
   const day = found.membership_end_date ?? yearLater;
@@ -67,7 +67,7 @@ async function expectedFee(
 export async function readAutopay(
   db: Database | Transaction,
   member: number | null,
-  reading: Reading,
+  reading: AutopayContext,
 ): Promise<FeeAutopay> {
   const { gateway, zone } = reading;
   const is_offered = Boolean(gateway?.vault);
@@ -79,7 +79,7 @@ export async function readAutopay(
   return {
     is_offered,
     card: cards.find((one) => one.is_default) ?? null,
-    consent: await feeConsentOf(db, member, zone),
+    consent: await readFeeConsent(db, member, zone),
     suggested_limit: Math.max(suggested_limit ?? 0, open?.amount ?? 0) || null,
     next: open ?? next,
   };

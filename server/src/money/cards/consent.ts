@@ -5,7 +5,7 @@ import { notFound } from '../../http/refusal.ts';
 import { cardConsent, savedCard } from '../tables.ts';
 
 /** True if times that open may be charged to a member's default card in their absence. */
-export async function chargesOpenings(db: Database | Transaction, member: number | null): Promise<boolean> {
+export async function mayChargeOpenings(db: Database | Transaction, member: number | null): Promise<boolean> {
   const [found] = await db
     .select()
     .from(cardConsent)
@@ -25,7 +25,7 @@ export async function setConsent(
   { user, now }: { user: number; now: number },
 ): Promise<void> {
   if (member === null) throw notFound();
-  const before = { charges_openings: await chargesOpenings(tx, member) };
+  const before = { charges_openings: await mayChargeOpenings(tx, member) };
   await tx
     .insert(cardConsent)
     .values({ member_id: member, charges_openings })

@@ -9,8 +9,8 @@ import { momentWriter } from '../../time/moments.ts';
 import { eraseAutopay, stopWithoutCard } from '../autopay/consent.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { cardConsent, cardSetup, gatewayCustomer, memberCredit, savedCard } from '../tables.ts';
-import { creditOf } from '../tender/credit/credit.ts';
-import { chargesOpenings } from './consent.ts';
+import { readCredit } from '../tender/credit/credit.ts';
+import { mayChargeOpenings } from './consent.ts';
 import { forgetCard, forgetCustomer } from './forget.ts';
 
 type Row = typeof savedCard.$inferSelect;
@@ -34,7 +34,7 @@ export const auditedCard = ({ member_id, brand, last4, is_default }: Row) => ({
   is_default,
 });
 
-interface Reading {
+interface CardContext {
   /** The one that is configured, which alone can charge its cards. */
   gateway: Pick<Gateway, 'name' | 'vault'> | null;
   zone: string;
@@ -44,7 +44,7 @@ interface Reading {
 export async function chargeableCards(
   db: Database | Transaction,
   member: number | null,
-  { gateway, zone }: Reading,
+  { gateway, zone }: CardContext,
 ): Promise<SavedCard[]> {
   if (member === null || !gateway?.vault) return [];
   const rows = await db
@@ -59,14 +59,14 @@ export async function chargeableCards(
 export async function listCards(
   db: Database | Transaction,
   member: number | null,
-  { gateway, zone }: Reading,
+  { gateway, zone }: CardContext,
 ): Promise<SavedCards> {
   if (!gateway?.vault) return { is_offered: false, credit: 0, charges_openings: false, results: [] };
   if (member === null) return { is_offered: true, credit: 0, charges_openings: false, results: [] };
   return {
     is_offered: true,
-    credit: await creditOf(db, member),
-    charges_openings: await chargesOpenings(db, member),
+    credit: await readCredit(db, member),
+    charges_openings: await mayChargeOpenings(db, member),
     results: await chargeableCards(db, member, { gateway, zone }),
   };
 }
@@ -133,7 +133,7 @@ export const lockCustomers = (tx: Transaction, member: number) =>
     .orderBy(gatewayCustomer.id)
     .for('update');
 
-interface Changing {
+interface CardChange {
   /** The user; null: the gateway said so. */
   user: number | null;
   now: number;
@@ -154,7 +154,7 @@ async function lockCard(tx: Transaction, id: number, member: number | null): Pro
 export async function makeDefault(
   tx: Transaction,
   { id, member }: { id: number; member: number | null },
-  { user, now }: Changing,
+  { user, now }: CardChange,
 ): Promise<Row> {
   const before = await lockCard(tx, id, member);
   await tx
@@ -169,7 +169,7 @@ export async function makeDefault(
 }
 
 /** Deletes a locked card; where it was the default, the newest of the rest is. */
-async function deleteCard(tx: Transaction, row: Row, { user, now }: Changing): Promise<void> {
+async function deleteCard(tx: Transaction, row: Row, { user, now }: CardChange): Promise<void> {
   await tx.delete(savedCard).where(eq(savedCard.id, row.id));
   const line = { user, now, right: 'saved_card.delete', id: row.id };
   await audit(tx, { ...line, before: auditedCard(row), after: null });
@@ -191,7 +191,7 @@ async function deleteCard(tx: Transaction, row: Row, { user, now }: Changing): P
 export async function removeCard(
   tx: Transaction,
   { id, member }: { id: number; member: number | null },
-  by: Changing,
+  by: CardChange,
 ): Promise<void> {
   const row = await lockCard(tx, id, member);
   await deleteCard(tx, row, by);

@@ -62,7 +62,7 @@ export async function beginSetup(
   return stored.id;
 }
 
-interface Opening extends CardKeeper {
+interface SetupStart extends CardKeeper {
   db: Database;
   config: Config;
   log: FastifyBaseLogger;
@@ -72,7 +72,7 @@ interface Opening extends CardKeeper {
 
 type Customer = Pick<typeof gatewayCustomer.$inferSelect, 'id' | 'reference'>;
 
-async function addCustomer({ id, member_id }: Setup, key: string, keeper: Opening): Promise<Customer> {
+async function addCustomer({ id, member_id }: Setup, key: string, keeper: SetupStart): Promise<Customer> {
   const { db, vault, name } = keeper;
   const reference = await vault.addCustomer(`${id} ${key}`);
   const what = { member_id, gateway: name, reference };
@@ -86,7 +86,7 @@ async function addCustomer({ id, member_id }: Setup, key: string, keeper: Openin
 }
 
 /** Finds the member's customer at the gateway; null: none yet. */
-async function customerOf({ member_id }: Setup, { db, name }: Opening): Promise<Customer | null> {
+async function findCustomer({ member_id }: Setup, { db, name }: SetupStart): Promise<Customer | null> {
   const [found] = await db
     .select()
     .from(gatewayCustomer)
@@ -100,7 +100,7 @@ async function customerOf({ member_id }: Setup, { db, name }: Opening): Promise<
  * Has the gateway open its page for a visit that is stored, unless it has, and answers where it is: outside of any
  * transaction. A 502 where the gateway doesn't answer.
  */
-export async function openSetup(id: string, keeper: Opening): Promise<string> {
+export async function openSetup(id: string, keeper: SetupStart): Promise<string> {
   const { db, config, log, vault, language } = keeper;
   const [setup] = await db.select().from(cardSetup).where(eq(cardSetup.id, id));
   if (!setup) throw notFound();
@@ -113,7 +113,7 @@ export async function openSetup(id: string, keeper: Opening): Promise<string> {
       returnUrl: `${config.portalUrl}${pagesIn(language)}/profile?card=${id}#saved-cards`,
     });
   try {
-    let customer = (await customerOf(setup, keeper)) ?? (await addCustomer(setup, 'first', keeper));
+    let customer = (await findCustomer(setup, keeper)) ?? (await addCustomer(setup, 'first', keeper));
     const visit = await open(customer).catch(async (error: unknown) => {
       if (!(error instanceof VaultRefused)) throw error;
       // The gateway may have forgotten who the member is to it: they are somebody new then.
@@ -209,14 +209,14 @@ async function takeState(
   } else await tx.update(cardSetup).set({ status: 'FAILED' }).where(where);
 }
 
-interface Finishing extends CardKeeper {
+interface SetupFinish extends CardKeeper {
   db: Database;
   user: number | null;
   now: number;
 }
 
 /** Asks the gateway what became of a visit, and saves its card. Throws what the gateway throws. */
-export async function finishSetup(setup: Setup, { db, vault, name, ...by }: Finishing): Promise<void> {
+export async function finishCardSetup(setup: Setup, { db, vault, name, ...by }: SetupFinish): Promise<void> {
   if (setup.status !== 'PENDING' || setup.gateway !== name || setup.reference === null) return;
   const state = await vault.lookUpSetup(setup.reference);
   await transact(db, (tx) => takeState(tx, setup.id, state, by));
@@ -225,13 +225,13 @@ export async function finishSetup(setup: Setup, { db, vault, name, ...by }: Fini
 /** The same for a visit of the member's, whom it answers what came of it; a 404 where they have none with this id. */
 export async function finishOwnSetup(
   { id, member }: { id: string; member: number | null },
-  { zone, ...finishing }: Finishing & { zone: string },
+  { zone, ...finishing }: SetupFinish & { zone: string },
 ): Promise<{ status: Setup['status']; card: SavedCard | null }> {
   const { db } = finishing;
   const own = and(eq(cardSetup.id, id), eq(cardSetup.member_id, member ?? 0));
   const [setup] = await db.select().from(cardSetup).where(own);
   if (!setup) throw notFound();
-  await finishSetup(setup, finishing).catch(() => {
+  await finishCardSetup(setup, finishing).catch(() => {
     throw failed();
   });
   const [found] = await db
@@ -245,13 +245,13 @@ export async function finishOwnSetup(
 }
 
 /** Finishes a visit that the gateway reports. One that isn't ours is no matter. */
-export async function finishReported(reference: string, finishing: Finishing): Promise<void> {
+export async function finishReported(reference: string, finishing: SetupFinish): Promise<void> {
   const { db, name } = finishing;
   const [setup] = await db
     .select()
     .from(cardSetup)
     .where(and(eq(cardSetup.gateway, name), eq(cardSetup.reference, reference)));
-  if (setup) await finishSetup(setup, finishing);
+  if (setup) await finishCardSetup(setup, finishing);
 }
 
 /** Age at which an unfinished visit is looked up, and at which it is given up, ms. */
@@ -275,7 +275,7 @@ export const lookUpSetups = ({ name, vault }: CardKeeper): Work =>
       .orderBy(cardSetup.created_at)
       .limit(100);
     for (const setup of pending)
-      await finishSetup(setup, { db, name, vault, user: null, now }).catch((error: unknown) =>
+      await finishCardSetup(setup, { db, name, vault, user: null, now }).catch((error: unknown) =>
         log.warn({ err: error, setup: setup.id }, 'a visit that saves a card was not looked up'),
       );
     await db.delete(cardSetup).where(lte(cardSetup.created_at, new Date(now - LONGEST)));

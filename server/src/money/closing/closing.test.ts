@@ -31,8 +31,8 @@ const send = (url: string, payload: object) =>
   club.call<Closing & Record<string, unknown>>({ method: 'POST', url, headers: office, payload });
 const get = (url: string) => ({ method: 'GET', url, headers: office }) as const;
 
-const dayOf = async (day: string) => (await club.call<Day>(get(`/finance/closing-day/?day=${day}`))).body;
-const journalOf = async (id: number) =>
+const readDay = async (day: string) => (await club.call<Day>(get(`/finance/closing-day/?day=${day}`))).body;
+const readJournal = async (id: number) =>
   (await club.call<{ entries: JournalEntry[] }>(get(`/finance/closing/${id}/journal/`))).body.entries;
 
 /** Cash counts that match the books to the cent. */
@@ -102,7 +102,7 @@ describe('a day of payments, refunds and void invoices', () => {
     await club.deliver();
 
     club.clock.now += 1000;
-    const day = await dayOf('2026-11-24');
+    const day = await readDay('2026-11-24');
     expect(moved(day.lines)).toEqual({
       'CASH true': { taken: 3600, refunded: 1100 },
       'NETS true': { taken: 1500, refunded: 0 },
@@ -135,7 +135,7 @@ describe('a day of payments, refunds and void invoices', () => {
       counted: 2450,
       reason: 'A coin rolled away',
     });
-    const entries = await journalOf(closed.body.id);
+    const entries = await readJournal(closed.body.id);
     expect(sums(entries)).toEqual(moved(closed.body.lines));
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['BOOKING', 'OTHER', 'NONE']));
     const again = await close({ day: '2026-11-24', counted: short });
@@ -147,7 +147,7 @@ describe('a day of payments, refunds and void invoices', () => {
   it('is corrected by another entry, for a reason, after money has moved', async () => {
     await atDesk('CASH', 900);
     club.clock.now += 1000;
-    const day = await dayOf('2026-11-24');
+    const day = await readDay('2026-11-24');
     const [first] = day.closings;
     expect([day.has_changed, day.closings.length]).toEqual([true, 1]);
     const counted = counts(day.lines);
@@ -155,13 +155,13 @@ describe('a day of payments, refunds and void invoices', () => {
     expect((await close(correction)).body).toEqual({ reason: ['Give a reason for the correction.'] });
     const corrected = await close({ ...correction, reason: 'One came after closing' });
     expect(corrected.body).toMatchObject({ version: 2, taken: 10200, difference: 0 });
-    expect(await dayOf('2026-11-24')).toMatchObject({
+    expect(await readDay('2026-11-24')).toMatchObject({
       has_changed: false,
       closings: [first, corrected.body],
     });
-    expect(sums(await journalOf(corrected.body.id))).toEqual(moved(corrected.body.lines));
+    expect(sums(await readJournal(corrected.body.id))).toEqual(moved(corrected.body.lines));
     // The first stays as it was, with its own journal.
-    expect(sums(await journalOf(first?.id ?? 0))).toEqual(moved(first?.lines ?? []));
+    expect(sums(await readJournal(first?.id ?? 0))).toEqual(moved(first?.lines ?? []));
     expect((await close({ ...correction, reason: 'Again' })).body.code).toBe('day_closed');
     for (const change of [club.db.update(closing).set({ taken: 0 }), club.db.delete(closing)])
       await expect(change).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('a day of payments, refunds and void invoices', () => {
     office = await club.signIn('office');
     await atDesk('CASH', 700);
     club.clock.now += 1000;
-    const counted = counts((await dayOf('2026-11-25')).lines);
+    const counted = counts((await readDay('2026-11-25')).lines);
     const closeIt = () => close({ day: '2026-11-25', counted });
     const payUnderWay = async (amount: number) => {
       club.clock.now -= 500;
@@ -195,15 +195,15 @@ describe('a day of payments, refunds and void invoices', () => {
       closed = await between.underWay;
     } else closed = await closeIt();
     late.push(await payUnderWay(200));
-    const amounts = async (id: number) => (await journalOf(id)).map(({ amount }) => amount);
+    const amounts = async (id: number) => (await readJournal(id)).map(({ amount }) => amount);
     expect([closed.status, await amounts(closed.body.id)]).toEqual([201, [700]]);
-    expect(sums(await journalOf(closed.body.id))).toEqual(moved(closed.body.lines));
+    expect(sums(await readJournal(closed.body.id))).toEqual(moved(closed.body.lines));
 
-    const day = await dayOf('2026-11-25');
+    const day = await readDay('2026-11-25');
     expect(day.has_changed).toBe(true);
     const again = { corrects: closed.body.id, reason: 'They were under way', counted: counts(day.lines) };
     const next = await close({ day: '2026-11-25', ...again });
-    const entries = await journalOf(next.body.id);
+    const entries = await readJournal(next.body.id);
     expect(sums(entries)).toEqual(moved(next.body.lines));
     const numbers = await club.db.select().from(invoices).where(inArray(invoices.id, late));
     for (const { invoice_number: number } of numbers)
@@ -213,25 +213,25 @@ describe('a day of payments, refunds and void invoices', () => {
 
   it('reads the books for a journal of before entries were stored', async () => {
     await club.db.execute(sql`alter table closing disable trigger closing_stays`);
-    const [old] = (await dayOf('2026-11-24')).closings;
-    const before = await journalOf(old?.id ?? 0);
+    const [old] = (await readDay('2026-11-24')).closings;
+    const before = await readJournal(old?.id ?? 0);
     await club.db
       .update(closing)
       .set({ entries: null })
       .where(eq(closing.id, old?.id ?? 0));
     await club.db.execute(sql`alter table closing enable trigger closing_stays`);
-    expect(await journalOf(old?.id ?? 0)).toEqual(before);
+    expect(await readJournal(old?.id ?? 0)).toEqual(before);
   });
 
   it('is counted again where money came in after the count, and by one of two who close it at once', async () => {
     club.clock.now += 86_400_000;
     office = await club.signIn('office');
-    const before = counts((await dayOf('2026-11-26')).lines);
+    const before = counts((await readDay('2026-11-26')).lines);
     await atDesk('CASH', 400);
     club.clock.now += 1000;
     const refused = await close({ day: '2026-11-26', counted: before });
     expect([refused.status, refused.body.code]).toEqual([409, 'books_changed']);
-    const counted = counts((await dayOf('2026-11-26')).lines);
+    const counted = counts((await readDay('2026-11-26')).lines);
     const answers = await Promise.all([1, 2].map(() => close({ day: '2026-11-26', counted })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });

@@ -9,13 +9,13 @@ import type { ClosingEntry } from '../tables.ts';
 import { payment, paymentShare, refund } from '../tables.ts';
 
 /** From an instant on, up to but without another. */
-export interface Stretch {
+export interface DayRange {
   from: number;
   to: number;
 }
 
 /** A day of the club's as far as it has passed. */
-export function dayUpTo(day: string, now: number, zone: string): Stretch {
+export function dayUpTo(day: string, now: number, zone: string): DayRange {
   const from = instantOf(day, '00:00', zone);
   return { from, to: Math.max(from, Math.min(now, instantOf(addDays(day, 1), '00:00', zone))) };
 }
@@ -23,7 +23,9 @@ export function dayUpTo(day: string, now: number, zone: string): Stretch {
 const desk = sql.raw(countedMethods.map((method) => `'${method}'`).join(', '));
 /** In a query of entries: a refund to where its payment came from, or no refund at all, moves by the payment's method. */
 const isByPayment = sql`(r.id is null or r.destination = 'SOURCE')`;
-export const movedBy = sql<Takings['method']>`case when ${isByPayment} then p.method else r.destination end`;
+export const movementMethod = sql<
+  Takings['method']
+>`case when ${isByPayment} then p.method else r.destination end`;
 export const isMovedAtDesk = sql<boolean>`case when ${isByPayment}
   then p.gateway is null and p.method in (${desk}) else r.destination = 'CASH' end`;
 
@@ -33,7 +35,7 @@ export const entriesFrom = (entries: SQL): SQL => sql`${entries} entry
   left join ${payment} p on p.id = coalesce(entry.payment, r.payment_id)`;
 
 /** Every payment and refund of a stretch: a payment once for each invoice that it pays, and again with what pays none. */
-export const entriesWithin = ({ from, to }: Stretch): SQL => sql`(
+export const entriesWithin = ({ from, to }: DayRange): SQL => sql`(
   with paid as (
     select id, amount from ${payment}
     where status = 'SETTLED' and settled_at >= ${at(from)} and settled_at < ${at(to)}
@@ -52,9 +54,9 @@ export const entriesWithin = ({ from, to }: Stretch): SQL => sql`(
 type Movement = ClosingEntry & Pick<Takings, 'method' | 'at_desk'>;
 
 /** Reads the entries of a stretch in one statement, so that all that is worked out from them agrees. */
-export async function readMovements(db: Database | Transaction, stretch: Stretch): Promise<Movement[]> {
+export async function readMovements(db: Database | Transaction, stretch: DayRange): Promise<Movement[]> {
   const { rows } = await db.execute<Movement & Record<string, unknown>>(sql`
-    select entry.*, ${movedBy} as method, ${isMovedAtDesk} as at_desk
+    select entry.*, ${movementMethod} as method, ${isMovedAtDesk} as at_desk
     from ${entriesFrom(entriesWithin(stretch))}`);
   return rows;
 }
@@ -63,7 +65,7 @@ const order: readonly Takings['method'][] = [...countedMethods, 'CREDIT_CARD', '
 const place = ({ method, at_desk }: Takings) => (at_desk ? 0 : order.length) + order.indexOf(method);
 
 /** Adds up what was taken and refunded by method, the desk's first, each of which is there. */
-export function takingsOf(movements: readonly Movement[]): Takings[] {
+export function sumTakings(movements: readonly Movement[]): Takings[] {
   const found = new Map(
     countedMethods.map((method): [string, Takings] => [
       `${method} true`,

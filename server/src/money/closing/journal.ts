@@ -5,8 +5,8 @@ import { member } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import type { closing } from '../tables.ts';
 import { invoice } from '../tables.ts';
-import type { Stretch } from './figures.ts';
-import { entriesFrom, entriesWithin, isMovedAtDesk, movedBy } from './figures.ts';
+import type { DayRange } from './figures.ts';
+import { entriesFrom, entriesWithin, isMovedAtDesk, movementMethod } from './figures.ts';
 
 type Row = Omit<JournalEntry, 'at'> & { moment: number };
 
@@ -14,7 +14,7 @@ type Row = Omit<JournalEntry, 'at'> & { moment: number };
 export async function readJournal(
   db: Database,
   { entries }: Pick<typeof closing.$inferSelect, 'entries'>,
-  stretch: Stretch,
+  stretch: DayRange,
   zone: string,
 ): Promise<JournalEntry[]> {
   const stored = sql`(select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
@@ -22,7 +22,7 @@ export async function readJournal(
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select ${instant(sql`coalesce(r.done_at, p.settled_at)`)} as moment, ${invoice}.invoice_number,
       holder.membership_id, holder.name as member_name, coalesce(${invoice}.kind, 'NONE') as kind,
-      ${movedBy} as method, ${isMovedAtDesk} as at_desk, entry.amount
+      ${movementMethod} as method, ${isMovedAtDesk} as at_desk, entry.amount
     from ${entriesFrom(entries ? stored : entriesWithin(stretch))}
     join ${member} holder on holder.id = coalesce(r.member_id, p.member_id)
     left join ${invoice} on ${invoice}.id = entry.invoice

@@ -14,7 +14,7 @@ import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { closing } from '../tables.ts';
-import { dayUpTo, readMovements, takingsOf } from './figures.ts';
+import { dayUpTo, readMovements, sumTakings } from './figures.ts';
 import { readJournal } from './journal.ts';
 
 const path = '/finance/closing/';
@@ -24,7 +24,7 @@ type Request = ParsedBody<`POST ${typeof path}`>;
 const { entries: _entries, ...shown } = getTableColumns(closing);
 
 /** The closings of a day, the first of them first. */
-const closingsOf = (db: Database | Transaction, day: string) =>
+const readClosings = (db: Database | Transaction, day: string) =>
   db
     .select({ closing: shown, closed_by: generalUser.username })
     .from(closing)
@@ -32,7 +32,7 @@ const closingsOf = (db: Database | Transaction, day: string) =>
     .where(eq(closing.day, day))
     .orderBy(asc(closing.version));
 
-type Row = Awaited<ReturnType<typeof closingsOf>>[number];
+type Row = Awaited<ReturnType<typeof readClosings>>[number];
 
 function toWire({ closing: { until, closed_at, ...row }, closed_by }: Row, zone: string): Closing {
   const write = momentWriter(zone);
@@ -64,12 +64,12 @@ async function closeDay(
   { user, now, zone }: { user: number; now: number; zone: string },
 ): Promise<Closing> {
   if (instantOf(day, '00:00', zone) > now) throw fieldErrors({ day: [fault('dayAhead')] });
-  const before = (await closingsOf(tx, day)).at(-1);
+  const before = (await readClosings(tx, day)).at(-1);
   if ((before?.closing.id ?? null) !== corrects) throw refuse('day_closed');
   if (before && reason === null) throw fieldErrors({ reason: [fault('correctionReason')] });
   const stretch = dayUpTo(day, now, zone);
   const movements = await readMovements(tx, stretch);
-  const lines = countLines(takingsOf(movements), counted);
+  const lines = countLines(sumTakings(movements), counted);
   const [stored] = await tx
     .insert(closing)
     .values({
@@ -96,7 +96,7 @@ async function closeDay(
     .onConflictDoNothing()
     .returning({ id: closing.id });
   if (!stored) throw refuse('day_closed');
-  const closed = (await closingsOf(tx, day)).find((row) => row.closing.id === stored.id);
+  const closed = (await readClosings(tx, day)).find((row) => row.closing.id === stored.id);
   if (!closed) throw new Error('The closing was not stored');
   const after = toWire(closed, zone);
   await audit(tx, { user, now, right: 'closing.add', id: after.id, before: null, after });
@@ -144,9 +144,9 @@ export function closingRoutes(app: FastifyInstance): void {
     const zone = config.timeZone;
     const [movements, closings] = await Promise.all([
       readMovements(db, dayUpTo(day, now, zone)),
-      closingsOf(db, day),
+      readClosings(db, day),
     ]);
-    const lines = takingsOf(movements);
+    const lines = sumTakings(movements);
     const latest = closings.at(-1);
     return {
       day,

@@ -46,7 +46,7 @@ const keys = JSON.stringify(keysOfLevels);
 const tableOfFees = JSON.stringify(Object.entries(membershipFees).map(([key, fee]) => ({ key, fee })));
 
 /** The members to consider, and the moment; `own` is the member who asks, null: somebody without a membership. */
-export interface Asking {
+export interface CandidateQuery {
   selection: FeeSelection;
   own: number | null;
   now: number;
@@ -54,7 +54,7 @@ export interface Asking {
 }
 
 /** The members who were chosen, each with the fee, and why they get no invoice; `which` narrows them down. */
-function candidates({ selection, own, now, zone }: Asking, which: SQL = sql`true`): SQL {
+function candidates({ selection, own, now, zone }: CandidateQuery, which: SQL = sql`true`): SQL {
   const { levels, statuses, ends_from, ends_to } = selection;
   const year = dateOf(now, zone).slice(0, 4);
   const newYear = instantOf(`${year}-01-01`, '00:00', zone);
@@ -101,7 +101,7 @@ interface Group extends Record<string, unknown> {
 }
 
 /** Counts the invoices of a run and their total, and the members left out by reason. */
-export async function countCandidates(db: Database | Transaction, asking: Asking) {
+export async function countCandidates(db: Database | Transaction, asking: CandidateQuery) {
   const { rows } = await db.execute<Group>(sql`
     select key, fee, reason, count(*)::int as count from (${candidates(asking)}) candidate
     group by key, fee, reason order by count(*) desc, key`);
@@ -122,7 +122,7 @@ export async function countCandidates(db: Database | Transaction, asking: Asking
 /** A page of those who get an invoice, or of those who don't, by name. */
 export async function listCandidates(
   db: Database,
-  asking: Asking,
+  asking: CandidateQuery,
   { show, limit, offset }: { show: 'INCLUDED' | 'EXCLUDED'; limit: number; offset: number },
 ): Promise<FeeCandidate[]> {
   const shown = show === 'INCLUDED' ? sql`reason is null` : sql`reason is not null`;
@@ -136,7 +136,7 @@ export async function listCandidates(
 /** Finds what the run would be for one member now; undefined: they aren't selected. */
 export async function findCandidate(
   tx: Transaction,
-  asking: Asking,
+  asking: CandidateQuery,
   id: number,
 ): Promise<{ reason: FeeExclusion | null } | undefined> {
   const { rows } = await tx.execute<{ reason: FeeExclusion | null }>(
@@ -146,6 +146,6 @@ export async function findCandidate(
 }
 
 /** Selects the rows to store for members who get an invoice, except these. */
-export const chosenCandidates = (asking: Asking, except: readonly number[]): SQL => sql`
+export const chosenCandidates = (asking: CandidateQuery, except: readonly number[]): SQL => sql`
   select member, fee from (${candidates(asking)}) candidate
   where reason is null and not member = any(${sql.param(except)}::bigint[])`;

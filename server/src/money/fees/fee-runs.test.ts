@@ -53,7 +53,7 @@ const start = (body: object, headers: object = {}) =>
   });
 const read = async (id: number) =>
   (await test.call<FeeRun>({ method: 'GET', url: `${path}${id}/`, headers: office })).body;
-const invoicesOf = (id: number) => test.db.select().from(invoice).where(eq(invoice.member_id, id));
+const readInvoices = (id: number) => test.db.select().from(invoice).where(eq(invoice.member_id, id));
 
 describe('fee invoices of many members', () => {
   it.each([
@@ -99,7 +99,7 @@ describe('fee invoices of many members', () => {
       reason: 'OPEN',
       invoice_number: expect.stringMatching(/^DRAFT-/),
     });
-    expect(await invoicesOf(memberId)).toEqual([]);
+    expect(await readInvoices(memberId)).toEqual([]);
   });
 
   it('are issued once, each with its notification and audit entries', async () => {
@@ -120,7 +120,7 @@ describe('fee invoices of many members', () => {
       created_by: 'office',
     });
     for (const { memberId } of people) {
-      const [made, ...more] = await invoicesOf(memberId);
+      const [made, ...more] = await readInvoices(memberId);
       expect(more).toEqual([]);
       expect(made).toMatchObject({
         status: 'UNPAID',
@@ -134,7 +134,7 @@ describe('fee invoices of many members', () => {
         .where(eq(auditLog.resource_id, made?.id ?? ''));
       expect(log.map(({ action }) => action)).toEqual(['add', 'issue']);
     }
-    expect(await invoicesOf(left.memberId)).toEqual([]);
+    expect(await readInvoices(left.memberId)).toEqual([]);
     expect(await preview()).toMatchObject({ count: 1, excluded: [{ reason: 'OPEN', count: 2 }] });
   });
 
@@ -148,7 +148,7 @@ describe('fee invoices of many members', () => {
     await test.app.jobs.runDue();
     expect(await read(run.body.id)).toMatchObject({ issued: 1 });
     expect(await preview()).toMatchObject({ count: 0, excluded: [{ reason: 'OPEN', count: 1 }] });
-    const [made] = await invoicesOf(memberId);
+    const [made] = await readInvoices(memberId);
     await test.db
       .update(invoice)
       .set({ paid: 3000 })

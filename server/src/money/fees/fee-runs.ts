@@ -19,13 +19,13 @@ import type { JobEnv, Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import { member } from '../../members/index.ts';
 import { momentWriter } from '../../time/moments.ts';
-import type { Changing } from '../invoices/change-invoice.ts';
+import type { InvoiceChange } from '../invoices/change-invoice.ts';
 import { changeInvoice } from '../invoices/change-invoice.ts';
 import { issueDraft } from '../invoices/draft-invoices.ts';
 import { draftMembershipInvoice } from '../invoices/membership-invoice.ts';
 import type { Sales } from '../invoices/sales.ts';
 import { feeRun, feeRunMember } from '../tables.ts';
-import type { Asking } from './fee-candidates.ts';
+import type { CandidateQuery } from './fee-candidates.ts';
 import { chosenCandidates, countCandidates, findCandidate, listCandidates } from './fee-candidates.ts';
 
 const path = '/finance/fee-run/';
@@ -57,7 +57,7 @@ interface Figures extends Record<string, unknown> {
 }
 
 /** Reads the progress of a run. */
-async function figuresOf(db: Database | Transaction, run: number): Promise<Figures> {
+async function readFigures(db: Database | Transaction, run: number): Promise<Figures> {
   const { rows } = await db.execute<Figures>(sql`
     select coalesce(sum(n), 0)::int as count,
       coalesce(sum(n) filter (where state <> 'OPEN'), 0)::int as done,
@@ -102,7 +102,7 @@ async function toWire(db: Database | Transaction, { run, created_by }: Row, zone
     due_date,
     created_by,
     ...selection,
-    ...(await figuresOf(db, id)),
+    ...(await readFigures(db, id)),
     created_at: write(created_at.getTime()),
     finished_at: finished_at && write(finished_at.getTime()),
   };
@@ -118,7 +118,7 @@ async function findRun(db: Database | Transaction, id: number, zone: string): Pr
 async function startRun(
   tx: Transaction,
   { due_date, except, expected, ...body }: ParsedBody<`POST ${typeof path}`>,
-  { own, ...by }: Changing & { own: number | null },
+  { own, ...by }: InvoiceChange & { own: number | null },
 ): Promise<FeeRun> {
   const { user, now, zone } = by;
   const selection = checkedSelection(body);
@@ -156,7 +156,7 @@ const isOpen = (run: number) =>
 async function billNext(
   tx: Transaction,
   run: typeof feeRun.$inferSelect,
-  by: Changing & { own: number | null },
+  by: InvoiceChange & { own: number | null },
 ): Promise<void> {
   const [next] = await tx
     .select({ member: feeRunMember.member_id })
@@ -166,7 +166,7 @@ async function billNext(
     .limit(1)
     .for('update', { skipLocked: true });
   if (!next) return;
-  const asking: Asking = { selection: run.selection, ...by };
+  const asking: CandidateQuery = { selection: run.selection, ...by };
   // Locked: of two runs at once, the second finds the invoice of the first.
   await tx.select({ id: member.id }).from(member).where(eq(member.id, next.member)).for('no key update');
   const candidate = await findCandidate(tx, asking, next.member);
@@ -183,7 +183,7 @@ async function bill(
   tx: Transaction,
   id: number,
   due_date: string,
-  by: Changing & { own: number | null },
+  by: InvoiceChange & { own: number | null },
 ): Promise<{ invoice_id: string; amount: number }> {
   const draft = await draftMembershipInvoice(tx, { member: id, due_date }, by);
   const { total } = await changeInvoice(tx, { id: draft.id, right: 'payment_invoice.issue' }, by, (locked) =>

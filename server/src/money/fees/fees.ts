@@ -15,7 +15,7 @@ async function readSetFee(tx: Database | Transaction, key: string): Promise<numb
 }
 
 /** A member's fee in cents: that of the club's table, or the one that staff set beside it; null: there is none. */
-export const feeOf = async (
+export const readFee = async (
   tx: Database | Transaction,
   levels: Levels,
   isStaff: boolean,

@@ -20,9 +20,9 @@ const payerColumns = {
   country: member.country,
   mobile_number: member.mobile_number,
 };
-type OnFile = Pick<typeof member.$inferSelect, keyof typeof payerColumns>;
+type PayerDetails = Pick<typeof member.$inferSelect, keyof typeof payerColumns>;
 
-interface Payer extends Partial<Omit<OnFile, 'membership_id'>> {
+interface Payer extends Partial<Omit<PayerDetails, 'membership_id'>> {
   name: string;
   membership_id: string | null;
   language: Language;
@@ -39,7 +39,7 @@ export interface InvoiceFacts {
   refunds: { amount: number; at: number }[];
 }
 
-async function payerOf(
+async function findPayer(
   db: Database | Transaction,
   { id, member: of, guest }: Invoice,
   { sales }: InvoiceReading,
@@ -63,7 +63,7 @@ export async function invoiceFacts(
 ): Promise<InvoiceFacts | undefined> {
   const found = await findInvoice(db, id, reading);
   if (!found || found.status === 'DRAFT') return undefined;
-  const payer = await payerOf(db, found, reading);
+  const payer = await findPayer(db, found, reading);
   if (!payer) return undefined;
   const [tax] = await db.select({ percent: invoice.tax_percent }).from(invoice).where(eq(invoice.id, id));
   const payments = await db

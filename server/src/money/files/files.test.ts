@@ -53,7 +53,7 @@ it('gives an invoice as a PDF to its member and the staff, and to nobody else', 
 });
 
 /** Returns the text of an invoice's PDF, and the file. */
-async function paperOf(id: string, headers: object) {
+async function readPdf(id: string, headers: object) {
   const { body } = await ask(`/finance/payment-invoice/${id}/pdf/`, headers);
   const file = (await load(body.url)).rawPayload;
   return { file, text: textOfPdf(file) };
@@ -64,28 +64,28 @@ it('writes the paper of a member who reads Chinese in Chinese, with a font of th
   const headers = await club.signIn(mei.username);
   const id = await issue('Locker 47', mei.memberId);
   const translated = await issue('Locker 48', mei.memberId, '48号储物柜');
-  expect((await paperOf(translated, headers)).text).toContain('Locker 48\nS$30.50\nTotal');
+  expect((await readPdf(translated, headers)).text).toContain('Locker 48\nS$30.50\nTotal');
   await club.call({
     method: 'PUT',
     url: '/general-users/me/language/',
     headers,
     payload: { language: 'zh' },
   });
-  const { file, text } = await paperOf(id, headers);
+  const { file, text } = await readPdf(id, headers);
   expect(text).toContain('发票\n付款人：陈美玲，会员号T-');
   expect(text).toMatch(/INV-2026-\d{6}，2026年11月24日开立，请在2026年11月24日前付款/);
   expect(text).toContain('Locker 47\nS$30.50\n合计\nS$30.50\n应付金额\nS$30.50\n网上付款：');
-  expect((await paperOf(translated, headers)).text).toContain('48号储物柜\nS$30.50\n合计');
+  expect((await readPdf(translated, headers)).text).toContain('48号储物柜\nS$30.50\n合计');
   expect(file.toString('latin1')).toContain(`${club.config.portalUrl}/zh/online-payment/${id}`);
   expect(file.toString('latin1')).toContain('/Lang (zh-SG)');
   expect(file.length).toBeLessThan(20_000);
   // Staff get the same PDF as the member.
-  expect((await paperOf(id, await club.signIn('office'))).text).toBe(text);
+  expect((await readPdf(id, await club.signIn('office'))).text).toBe(text);
 });
 
 it('writes Chinese names on English paper, and brings a font for these alone', async () => {
   const mei = await addMember(club.db, { name: 'Tan Mei Lin 陳美玲' });
-  const { file, text } = await paperOf(
+  const { file, text } = await readPdf(
     await issue('会费 “gold”', mei.memberId),
     await club.signIn(mei.username),
   );
@@ -94,7 +94,7 @@ it('writes Chinese names on English paper, and brings a font for these alone', a
   expect(text).toContain('会费 “gold”\nS$30.50\nTotal');
   expect(file.length).toBeLessThan(10_000);
 
-  const plain = await paperOf(await issue('Café “gold” – 5 €'), club.auth);
+  const plain = await readPdf(await issue('Café “gold” – 5 €'), club.auth);
   expect(plain.text).toContain('Café “gold” – 5 €\nS$30.50');
   expect(plain.file.toString('latin1')).not.toContain('FontFile');
   expect(plain.file.length).toBeLessThan(3000);
@@ -113,14 +113,14 @@ it.each([
   const someone = await addMember(club.db, { name });
   const headers = await club.signIn(someone.username);
   const id = await issue('Fee', someone.memberId);
-  const english = await paperOf(id, headers);
+  const english = await readPdf(id, headers);
   await club.call({
     method: 'PUT',
     url: '/general-users/me/language/',
     headers,
     payload: { language: 'zh' },
   });
-  const chinese = await paperOf(id, headers);
+  const chinese = await readPdf(id, headers);
   expect(english.text.replaceAll('\n', '')).toContain(`Billed to ${name}, member T-`);
   expect(chinese.text.replaceAll('\n', '')).toContain(`付款人：${name}，会员号T-`);
   expect(english.file.length).toBeLessThan(20_000);
@@ -129,7 +129,7 @@ it.each([
 it('spells a name that no font has, so that nothing of it is lost', async () => {
   const someone = await addMember(club.db, { name: '김민수 𠮷 \u{E000}' });
   const headers = await club.signIn(someone.username);
-  const { text } = await paperOf(await issue('Fee', someone.memberId), headers);
+  const { text } = await readPdf(await issue('Fee', someone.memberId), headers);
   expect(text).toContain('Billed to GimMinSu Kichi [U+E000], member T-');
 });
 
@@ -174,7 +174,7 @@ it('says how to reach the club and the member, under the club’s mark, and the 
 
   const id = await issue('Fee', mei.memberId);
   const headers = await club.signIn(mei.username);
-  const paper = await paperOf(id, headers);
+  const paper = await readPdf(id, headers);
   expect(paper.text).toContain(
     '1 Harbour Road\n+65 6123 4567, office@club.example\nUEN 201912345K\nTax invoice',
   );
@@ -186,14 +186,14 @@ it('says how to reach the club and the member, under the club’s mark, and the 
 
   // An invoice keeps the rate that it was issued with.
   await club.db.update(clubSettings).set({ tax_percent: 0 });
-  expect((await paperOf(id, headers)).text).toContain(lines);
-  const later = await paperOf(await issue('Fee', mei.memberId), headers);
+  expect((await readPdf(id, headers)).text).toContain(lines);
+  const later = await readPdf(await issue('Fee', mei.memberId), headers);
   expect(later.text).toContain('UEN 201912345K\nInvoice\n');
   expect(later.text).not.toContain('GST');
 
   // A mark whose file is lost is left out.
   await rm(file);
-  expect((await paperOf(id, headers)).file.toString('latin1')).not.toContain('/Subtype /Image');
+  expect((await readPdf(id, headers)).file.toString('latin1')).not.toContain('/Subtype /Image');
 });
 
 it('gives one’s own invoices as a table that no spreadsheet takes for formulas', async () => {
@@ -222,18 +222,20 @@ it('gives of one’s invoices those that fit what the list was asked for', async
   const { body: all } = await ask('/finance/invoice-table/', headers);
   const numbers = (await load(all.url)).body.match(/^INV-\d{4}-\d{6}/gm) ?? [];
   expect(numbers).toHaveLength(3);
-  const rowsOf = async (query: string) => {
+  const readTableRows = async (query: string) => {
     const { body } = await ask(`/finance/invoice-table/?${query}`, headers);
     return (await load(body.url)).body.split('\r\n').slice(1, -1);
   };
   // The newest come first.
-  expect(await rowsOf(`invoice_number__icontains=${numbers[0]?.slice(4)}`)).toEqual([
+  expect(await readTableRows(`invoice_number__icontains=${numbers[0]?.slice(4)}`)).toEqual([
     expect.stringContaining('Later'),
   ]);
   const since = encodeURIComponent(new Date(club.clock.now).toISOString());
-  expect(await rowsOf(`issued_at__gte=${since}`)).toEqual([expect.stringContaining('Later')]);
+  expect(await readTableRows(`issued_at__gte=${since}`)).toEqual([expect.stringContaining('Later')]);
   const before = encodeURIComponent(new Date(club.clock.now - 1).toISOString());
-  expect((await rowsOf(`issued_at__lte=${before}&status=UNPAID`)).join('\n')).toContain('"Locker, ""47"""');
-  expect(await rowsOf(`issued_at__lte=${before}&status=PAID`)).toEqual([]);
+  expect((await readTableRows(`issued_at__lte=${before}&status=UNPAID`)).join('\n')).toContain(
+    '"Locker, ""47"""',
+  );
+  expect(await readTableRows(`issued_at__lte=${before}&status=PAID`)).toEqual([]);
   club.clock.now -= 60_000;
 });

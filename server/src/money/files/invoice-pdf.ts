@@ -10,11 +10,11 @@ import { clubNameIn, pagesIn } from '../../config.ts';
 import { includedTax } from '../invoices/tax.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
-import type { Coverages, Font } from './paper-fonts.ts';
+import type { Coverages, Font } from './pdf-fonts.ts';
 import { readMark } from './paper-mark.ts';
-import { fontCoverages, registerFonts, runsOf } from './paper-fonts.ts';
-import type { PaperWords } from './paper-words.ts';
-import { paperWords } from './paper-words.ts';
+import { fontCoverages, registerFonts, splitByFont } from './pdf-fonts.ts';
+import type { InvoiceWords } from './invoice-words.ts';
+import { invoiceWords } from './invoice-words.ts';
 
 const MARGIN = 56;
 const WIDTH = 595 - 2 * MARGIN;
@@ -55,8 +55,8 @@ type WriteOptions = PDFKit.Mixins.TextOptions & {
 function write(paper: Paper, text: string, options: WriteOptions = {}): void {
   const { pdf } = paper;
   const { style = 'text', size = 11, at = [pdf.x, pdf.y], ...rest } = options;
-  const runs = runsOf(text, paper.language, paper.fonts);
-  const baseline = rest.baseline ?? ascentOf(paper, text, size);
+  const runs = splitByFont(text, paper.language, paper.fonts);
+  const baseline = rest.baseline ?? measureAscent(paper, text, size);
   const reads = runs.map((run) => run.text).join('');
   if (hasMarks.test(reads)) pdf.markContent('Span', { actual: reads });
   pdf.fontSize(size);
@@ -89,8 +89,8 @@ const undivided = { ccmp: false } as unknown as NonNullable<PDFKit.Mixins.TextOp
 const shaping = (text: string) => (hasMarks.test(text) ? {} : { features: undivided });
 
 /** Distance of a text's baseline below its top. */
-function ascentOf({ language, fonts }: Paper, text: string, size: number): number {
-  const [first] = runsOf(text, language, fonts);
+function measureAscent({ language, fonts }: Paper, text: string, size: number): number {
+  const [first] = splitByFont(text, language, fonts);
   return fonts[first?.font ?? 'standard'].ascent * size;
 }
 
@@ -99,9 +99,9 @@ function row(paper: Paper, what: string, amount: string, { bold = false } = {}):
   const { pdf } = paper;
   const style = bold ? 'bold' : 'text';
   const width = WIDTH - AMOUNT;
-  if (pdf.y + heightOf(paper, what, style, width) > pdf.page.height - MARGIN - 24) pdf.addPage();
+  if (pdf.y + measureHeight(paper, what, style, width) > pdf.page.height - MARGIN - 24) pdf.addPage();
   const { y } = pdf;
-  const baseline = ascentOf(paper, what, 11);
+  const baseline = measureAscent(paper, what, 11);
   write(paper, what, { style, at: [MARGIN, y], width, baseline });
   const end = pdf.y;
   write(paper, amount, { style, at: [MARGIN + width, y], width: AMOUNT, align: 'right', baseline });
@@ -110,9 +110,9 @@ function row(paper: Paper, what: string, amount: string, { bold = false } = {}):
 }
 
 /** About as much as a text takes in a column: words wrap where their fonts say. */
-function heightOf({ pdf, language, fonts }: Paper, text: string, style: Style, width: number): number {
+function measureHeight({ pdf, language, fonts }: Paper, text: string, style: Style, width: number): number {
   pdf.fontSize(11);
-  const widths = runsOf(text, language, fonts).map((run) =>
+  const widths = splitByFont(text, language, fonts).map((run) =>
     pdf.font(fontIn(style, run.font)).widthOfString(run.text, shaping(run.text)),
   );
   const length = widths.reduce((sum, one) => sum + one, 0);
@@ -134,7 +134,7 @@ export const paperName = (invoice: Invoice): string =>
   `${invoice.invoice_number}${isReceipt(invoice) ? '-receipt' : ''}.pdf`;
 
 /** "due by 25 Nov 2026", for a booking on hold "due by 3:13 pm on 25 Nov 2026". */
-function due({ due_date, held_until }: Invoice, { timeZone }: Config, words: PaperWords): string {
+function due({ due_date, held_until }: Invoice, { timeZone }: Config, words: InvoiceWords): string {
   if (!held_until) return words.dueBy(words.day(due_date));
   const until = Date.parse(held_until);
   return words.dueByTime(words.time(until, timeZone), words.day(dateOf(until, timeZone)));
@@ -165,22 +165,22 @@ async function letterhead(paper: Paper, club: Config): Promise<void> {
   pdf.fillColor(GREEN);
   write(paper, clubNameIn(club, paper.language), { style: 'display', size: 16, width });
   pdf.fillColor(QUIET);
-  const contact = [club.clubPhone, club.clubEmail].filter(Boolean).join(paperWords[paper.language].comma);
+  const contact = [club.clubPhone, club.clubEmail].filter(Boolean).join(invoiceWords[paper.language].comma);
   for (const line of [addressIn(club, paper.language), contact, club.registrationNumbers])
     if (line) write(paper, line, { size: 10, width });
   if (mark) pdf.y = Math.max(pdf.y, MARGIN + MARK_HEIGHT);
 }
 
-function titleOf({ invoice, taxPercent }: InvoiceFacts, words: PaperWords): string {
+function pickTitle({ invoice, taxPercent }: InvoiceFacts, words: InvoiceWords): string {
   if (isReceipt(invoice)) return words.receipt;
   return taxPercent > 0 ? words.taxInvoice : words.invoice;
 }
 
-function head(paper: Paper, facts: InvoiceFacts, club: Config, words: PaperWords): void {
+function head(paper: Paper, facts: InvoiceFacts, club: Config, words: InvoiceWords): void {
   const { invoice, payer } = facts;
   const { pdf } = paper;
   pdf.moveDown(1).fillColor(GREEN);
-  write(paper, titleOf(facts, words), { style: 'display', size: 30 });
+  write(paper, pickTitle(facts, words), { style: 'display', size: 30 });
   pdf.moveDown(0.4).fillColor('#16221c');
   write(paper, words.billedTo(payer));
   pdf.fillColor(QUIET);
@@ -200,14 +200,14 @@ function head(paper: Paper, facts: InvoiceFacts, club: Config, words: PaperWords
 }
 
 /** The description of a line, in the language of the PDF. */
-const lineOf = ({ description, zh }: Invoice['lines'][number], language: Language): string =>
+const describeLine = ({ description, zh }: Invoice['lines'][number], language: Language): string =>
   (language === 'zh' && zh?.description) || description;
 
 /** An invoice on paper in the language of who pays it, with what was paid of it and what came back. */
 export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buffer> {
   const { invoice, taxPercent, payer, payments, refunds } = facts;
   const { language } = payer;
-  const words = paperWords[language];
+  const words = invoiceWords[language];
   const amount = (cents: number) => spokenAmount(cents, club.currency);
   const title = `${clubNameIn(club, language)}, ${invoice.invoice_number}`;
   // Loaded with the first paper: it is large, and nothing else needs it.
@@ -232,7 +232,7 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   await letterhead(paper, club);
   head(paper, facts, club, words);
   rule(pdf);
-  for (const line of invoice.lines) row(paper, lineOf(line, language), amount(line.amount));
+  for (const line of invoice.lines) row(paper, describeLine(line, language), amount(line.amount));
   if (invoice.discount > 0) row(paper, words.discount(invoice.discount_group), amount(-invoice.discount));
   rule(pdf);
   const tax = includedTax(invoice.total, taxPercent);

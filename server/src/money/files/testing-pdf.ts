@@ -19,7 +19,7 @@ function objectsIn(file: Buffer): Map<string, string> {
   );
 }
 
-function codesOf(cmap: string): Codes {
+function parseCodes(cmap: string): Codes {
   const codes = new Map<string, string>();
   for (const [, from = '', texts = ''] of cmap.matchAll(/<(\w{4})> <\w{4}> \[(.*?)\]/gs))
     for (const [index, [, hex = '']] of [...texts.matchAll(/<(\w+)>/g)].entries())
@@ -35,7 +35,7 @@ function unescaped(written: string): string {
 }
 
 /** Texts as their glyphs read, a line for each piece of one font. */
-function textsOf(content: string, fonts: ReadonlyMap<string, Codes>): string[] {
+function extractTexts(content: string, fonts: ReadonlyMap<string, Codes>): string[] {
   return Array.from(
     content.matchAll(/\/(F\d+) [\d.]+ Tf\s+(?:.*? Tc\s+)?\[(.*?)\] TJ/gs),
     ([, font = '', shown = '']) => {
@@ -55,12 +55,12 @@ export function textOfPdf(file: Buffer): string {
   for (const body of objects.values())
     for (const [, name = '', font = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const [, cmap] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '') ?? [];
-      fonts.set(name, cmap === undefined ? undefined : codesOf(objects.get(cmap) ?? ''));
+      fonts.set(name, cmap === undefined ? undefined : parseCodes(objects.get(cmap) ?? ''));
     }
   const lines = Array.from(objects.values(), (body) =>
     body.split(/(\/Span <<\n\/ActualText .*?\nEMC)/s).map((part) => {
       const [, actual] = /^\/Span <<\n\/ActualText \((.*?)\)\n>> BDC/s.exec(part) ?? [];
-      return actual === undefined ? textsOf(part, fonts) : [unescaped(actual)];
+      return actual === undefined ? extractTexts(part, fonts) : [unescaped(actual)];
     }),
   );
   return lines.flat(2).join('\n');

@@ -8,7 +8,7 @@ import type { LockedInvoice } from './lock-invoices.ts';
 import { lockInvoices } from './lock-invoices.ts';
 
 /** The user who changes an invoice, by id, and the moment. */
-export interface Changing extends InvoiceReading {
+export interface InvoiceChange extends InvoiceReading {
   user: number;
 }
 
@@ -16,7 +16,7 @@ export interface Changing extends InvoiceReading {
 export async function changeInvoice(
   tx: Transaction,
   { id, right }: { id: string; right: string },
-  by: Changing,
+  by: InvoiceChange,
   work: (locked: LockedInvoice) => Promise<void>,
 ): Promise<Invoice> {
   const [locked] = await lockInvoices(tx, [id], by.sales);

@@ -7,12 +7,12 @@ import { fieldErrors, refuseWith } from '../../http/refusal.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { notifyInvoice } from '../mails/notify.ts';
 import { invoice, invoiceLine } from '../tables.ts';
-import { groupOfMember, monthOf, takeDiscount } from '../tender/discount/discount.ts';
+import { groupOfMember, startOfMonth, takeDiscount } from '../tender/discount/discount.ts';
 import { invoiceColumns } from './find-invoices.ts';
 import type { InvoiceLine } from './invoices.ts';
-import { MOST, numberFor, totalOf } from './invoices.ts';
+import { MOST, takeInvoiceNumber, sumLines } from './invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
-import type { Settling } from './paid-in-full.ts';
+import type { Settlement } from './paid-in-full.ts';
 import { paidInFull } from './paid-in-full.ts';
 import type { Sales } from './sales.ts';
 import { taxPercentNow } from './tax.ts';
@@ -21,7 +21,7 @@ const issued = () =>
   refuseWith(409, 'issued', 'An issued invoice can’t be changed or deleted; void it instead.');
 
 function checkedTotal(lines: readonly InvoiceLine[]): number {
-  const total = totalOf(lines);
+  const total = sumLines(lines);
   if (total < 0 || total > MOST)
     throw fieldErrors({ lines: [fault('linesOutside', { least: 0, most: MOST })] });
   return total;
@@ -95,7 +95,7 @@ export async function deleteDrafts(
 export async function issueDraft(
   tx: Transaction,
   draft: LockedInvoice,
-  { zone, ...by }: Settling & { zone: string },
+  { zone, ...by }: Settlement & { zone: string },
 ): Promise<void> {
   if (draft.status !== 'DRAFT') throw issued();
   const { now } = by;
@@ -106,12 +106,12 @@ export async function issueDraft(
   await tx
     .update(invoice)
     .set({
-      invoice_number: await numberFor(tx, now, zone),
+      invoice_number: await takeInvoiceNumber(tx, now, zone),
       issued_at: new Date(now),
       tax_percent: taxPercentNow,
       discount_group: group,
       discount,
-      discount_month: monthOf(now, zone),
+      discount_month: startOfMonth(now, zone),
       total,
     })
     .where(eq(invoice.id, draft.id));

@@ -17,7 +17,7 @@ import type { Sales } from './sales.ts';
 export type InvoiceScope = 'all' | number | null;
 
 /** The condition for the rows of a scope. */
-export const inScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
+export const invoicesInScope = (scope: InvoiceScope | Placeholder): SQL | undefined => {
   if (scope === 'all') return undefined;
   // A draft is the staff's own matter, and what a guest is to pay the guest's.
   return scope === null
@@ -205,7 +205,7 @@ function preparedLists(db: Database, sales: Sales) {
 
   function prepare(kind: string, whose: 'all' | 'own', { limit, offset, ordering, ...filters }: ListQuery) {
     const where = and(
-      whose === 'all' ? undefined : inScope(sql.placeholder('member')),
+      whose === 'all' ? undefined : invoicesInScope(sql.placeholder('member')),
       ...momentsIn(filters).map(([name]) => moments[name](sql.placeholder(name))),
       filters.status && isShown(filters.status, NOW, sales),
     );
@@ -251,7 +251,7 @@ export function invoiceReader(db: Database, sales: Sales) {
   /** The same for a list that is planned by itself. */
   function planned(scope: InvoiceScope, query: ListQuery, now: number) {
     const { limit, offset, ordering, ...filters } = query;
-    const where = and(inScope(scope), fits(filters, now, sales));
+    const where = and(invoicesInScope(scope), fits(filters, now, sales));
     const page = sql`limit ${limit} offset ${offset}`;
     return {
       page: () => pageOfInvoices(db, { now, sales }, where, { ordering, page }),

@@ -10,7 +10,7 @@ import { notFound, permissionDenied } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { planRefunds } from '../refunds/refund-invoice.ts';
 import { refundByStaff } from '../refunds/refund-by-staff.ts';
-import type { Changing } from './change-invoice.ts';
+import type { InvoiceChange } from './change-invoice.ts';
 import { changeInvoice } from './change-invoice.ts';
 import { draftRoutes, issueDraft } from './draft-invoices.ts';
 import type { InvoiceScope } from './find-invoices.ts';
@@ -25,10 +25,10 @@ const seesAll = (actor: Actor | null): boolean => actor?.rights.has('payment_inv
 const scope = (actor: Actor): InvoiceScope => (seesAll(actor) ? 'all' : (actor.member?.id ?? null));
 
 /** Collects the caller and the moment of a call. */
-const callerOf = (
+const invoiceContext = (
   { actor, now, config }: Pick<Call<'POST /finance/payment-invoice/{id}/issue/'>, 'actor' | 'now' | 'config'>,
   sales: Sales,
-): Changing => ({ user: actor.user.id, now, zone: config.timeZone, sales });
+): InvoiceChange => ({ user: actor.user.id, now, zone: config.timeZone, sales });
 
 export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
   const reader = invoiceReader(app.db, sales);
@@ -54,7 +54,7 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
   draftRoutes(app, sales);
 
   implement(app, 'POST /finance/payment-invoice/{id}/issue/', ({ params: { id }, ...call }) => {
-    const by = callerOf(call, sales);
+    const by = invoiceContext(call, sales);
     return transact(call.db, (tx) =>
       changeInvoice(tx, { id, right: 'payment_invoice.issue' }, by, (draft) => issueDraft(tx, draft, by)),
     );
@@ -64,7 +64,7 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
     app,
     'POST /finance/payment-invoice/{id}/void/',
     ({ params: { id }, body: { reason }, ...call }) => {
-      const by = callerOf(call, sales);
+      const by = invoiceContext(call, sales);
       return transact(call.db, (tx) =>
         changeInvoice(tx, { id, right: 'payment_invoice.void' }, by, (found) =>
           voidInvoice(tx, found, { reason, now: call.now }),
@@ -74,7 +74,7 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
   );
 
   implement(app, 'POST /finance/payment-invoice/{id}/refund/', ({ params, body, ...call }) => {
-    const by = callerOf(call, sales);
+    const by = invoiceContext(call, sales);
     if (body.destination === 'CASH' && !call.actor.rights.has('reservation_payment.settle'))
       throw permissionDenied();
     return once({ ...call, user: by.user, body }, (tx) =>
@@ -85,7 +85,7 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
   });
 
   implement(app, 'POST /finance/payment-invoice/membership/', ({ body, ...call }) => {
-    const by = callerOf(call, sales);
+    const by = invoiceContext(call, sales);
     return once({ ...call, user: by.user, body }, (tx) =>
       draftMembershipInvoice(tx, body, { ...by, own: call.actor.member?.id ?? null }),
     );

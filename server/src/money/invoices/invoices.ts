@@ -7,14 +7,14 @@ import type { Transaction } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import type { Statements } from '../../database/together.ts';
 import { together } from '../../database/together.ts';
-import { monthOf, returnDiscount } from '../tender/discount/discount.ts';
+import { startOfMonth, returnDiscount } from '../tender/discount/discount.ts';
 import { invoice, invoiceCounter, invoiceLine } from '../tables.ts';
 import { taxPercentNow } from './tax.ts';
 
 export const invoiceNumber = (year: number, number: number): string =>
   `INV-${year}-${String(number).padStart(6, '0')}`;
 
-const yearOf = (now: number, zone: string) => Number(dateOf(now, zone).slice(0, 4));
+const clubYear = (now: number, zone: string) => Number(dateOf(now, zone).slice(0, 4));
 
 /** Takes the next number of a year. Its row stays locked to the end of the transaction, so take it late. */
 const takeNumber = (tx: Transaction, year: number) =>
@@ -28,8 +28,8 @@ const takeNumber = (tx: Transaction, year: number) =>
     .returning();
 
 /** The number that an invoice issued at this instant gets. */
-export async function numberFor(tx: Transaction, now: number, zone: string): Promise<string> {
-  const year = yearOf(now, zone);
+export async function takeInvoiceNumber(tx: Transaction, now: number, zone: string): Promise<string> {
+  const year = clubYear(now, zone);
   const [counter] = await takeNumber(tx, year);
   if (!counter) throw new Error(`No invoice number for ${year}`);
   return invoiceNumber(year, counter.last_number);
@@ -41,7 +41,7 @@ export type InvoiceLine = Invoice['lines'][number];
 /** As much as an invoice or a payment may come to, in cents. */
 export const MOST = 2_000_000_000;
 
-export const totalOf = (lines: readonly InvoiceLine[]): number =>
+export const sumLines = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** A discount group's reduction of an invoice: cents, taken from the cap by the caller. */
@@ -79,7 +79,7 @@ export function invoiceStatements(
   }: NewInvoice,
 ): { id: string; statements: Statements } {
   const id = randomUUID();
-  const year = yearOf(now, zone);
+  const year = clubYear(now, zone);
   const issued = insertRows(invoice, [
     {
       id,
@@ -89,11 +89,11 @@ export function invoiceStatements(
       member_id: member,
       kind,
       for_guest: forGuest,
-      total: totalOf(lines) - discount.amount,
+      total: sumLines(lines) - discount.amount,
       discountable: discount.group !== 'NA',
       discount_group: discount.group,
       discount: discount.amount,
-      discount_month: monthOf(now, zone),
+      discount_month: startOfMonth(now, zone),
       due_date: dateOf(due, zone),
       created_at: new Date(now),
       issued_at: new Date(now),

@@ -35,10 +35,10 @@ const issue = async (id: string) => (await post(`${path}${id}/issue/`, {})).body
 const pay = (id: string, more: object = {}) =>
   post('/booking/reservation-payment/desk/', { invoice: id, method: 'CASH', ...more });
 
-const lastDayOf = async (id: number) =>
+const readLastDay = async (id: number) =>
   (await club.db.select().from(member).where(eq(member.id, id)))[0]?.membership_end_date;
 /** Reads a member's entries in the audit log. */
-const changesOf = async (id: number) => {
+const readChanges = async (id: number) => {
   const ofMember = and(eq(auditLog.resource, 'member'), eq(auditLog.resource_id, String(id)));
   return (await club.db.select().from(auditLog).where(ofMember)).map(({ changes }) => changes);
 };
@@ -117,10 +117,10 @@ describe('a membership that has a term', () => {
       renews_until: '2031-12-15',
     });
     await pay(invoice.id, { amount: 2999 });
-    expect(await lastDayOf(person.memberId)).toBe('2026-12-15');
+    expect(await readLastDay(person.memberId)).toBe('2026-12-15');
     expect((await pay(invoice.id)).status).toBe(201);
-    expect(await lastDayOf(person.memberId)).toBe('2031-12-15');
-    expect(await changesOf(person.memberId)).toEqual([
+    expect(await readLastDay(person.memberId)).toBe('2031-12-15');
+    expect(await readChanges(person.memberId)).toEqual([
       { membership_end_date: { from: '2026-12-15', to: '2031-12-15' } },
     ]);
   });
@@ -128,7 +128,7 @@ describe('a membership that has a term', () => {
   it('is renewed from today where it is over, or nobody wrote down its end', async () => {
     for (const person of [await nsman('2026-11-23'), await nsman(null)]) {
       await pay((await renewal(person)).id);
-      expect(await lastDayOf(person.memberId)).toBe('2031-11-23');
+      expect(await readLastDay(person.memberId)).toBe('2031-11-23');
     }
   });
 
@@ -138,7 +138,7 @@ describe('a membership that has a term', () => {
       membership_end_date: '2026-12-15',
     });
     expect(await renewal(spouse)).toMatchObject({ status: 'PAID', total: 0 });
-    expect(await lastDayOf(spouse.memberId)).toBe('2028-12-15');
+    expect(await readLastDay(spouse.memberId)).toBe('2028-12-15');
   });
 
   it('keeps its end where the level lost its term before the fee was paid', async () => {
@@ -147,7 +147,7 @@ describe('a membership that has a term', () => {
     const honoured = { membership_type_1: 'HONORARY', membership_end_date: null } as const;
     await club.db.update(member).set(honoured).where(eq(member.id, person.memberId));
     expect((await pay(id)).status).toBe(201);
-    expect(await lastDayOf(person.memberId)).toBeNull();
+    expect(await readLastDay(person.memberId)).toBeNull();
   });
 
   it('is not renewed by what another member’s invoice was drafted for', async () => {
@@ -187,7 +187,7 @@ describe('at the same moment', () => {
     const { id } = await renewal(person);
     const parts = await Promise.all([1, 2, 3, 4].map(() => pay(id, { amount: 1000 })));
     expect(parts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409]);
-    expect(await changesOf(person.memberId)).toEqual([
+    expect(await readChanges(person.memberId)).toEqual([
       { membership_end_date: { from: '2026-12-15', to: '2031-12-15' } },
     ]);
   });
@@ -203,7 +203,7 @@ describe('at the same moment', () => {
       expect(status === 409 ? body.code : body.renews_until).toBe(
         status === 409 ? 'renewal_open' : '2036-12-15',
       );
-    expect(await Promise.all(people.map(({ memberId }) => lastDayOf(memberId)))).toEqual(
+    expect(await Promise.all(people.map(({ memberId }) => readLastDay(memberId)))).toEqual(
       people.map(() => '2031-12-15'),
     );
   });

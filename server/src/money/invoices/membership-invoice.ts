@@ -13,9 +13,9 @@ import { fieldErrors, permissionDenied, refuse, refuseWith } from '../../http/re
 import { member, refuseErased } from '../../members/index.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
-import { feeOf } from '../fees/fees.ts';
+import { readFee } from '../fees/fees.ts';
 import { invoice, invoiceLine } from '../tables.ts';
-import type { Changing } from './change-invoice.ts';
+import type { InvoiceChange } from './change-invoice.ts';
 import { findInvoice } from './find-invoices.ts';
 import type { InvoiceLine } from './invoices.ts';
 
@@ -60,7 +60,7 @@ export function feeWords(
 export async function draftMembershipInvoice(
   tx: Transaction,
   request: { member: number; due_date?: string | undefined },
-  by: Changing & { own: number | null },
+  by: InvoiceChange & { own: number | null },
 ): Promise<Invoice> {
   const { now, zone } = by;
   if (request.member === by.own) throw permissionDenied();
@@ -69,7 +69,7 @@ export async function draftMembershipInvoice(
   if (!found) throw fieldErrors({ member: [fault('notFound', { id: request.member })] });
   refuseErased(found);
   if (!maySignIn(found.status)) throw refuseWith(409, 'membership_ended', 'The membership has ended.');
-  const fee = await feeOf(tx, found, await isStaff(tx, found));
+  const fee = await readFee(tx, found, await isStaff(tx, found));
   if (fee === null) throw refuse('no_fee_set');
   const today = dateOf(now, zone);
   const until = renewalEnd(found.membership_type_1, found.membership_end_date, today);

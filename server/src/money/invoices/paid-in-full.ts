@@ -4,7 +4,7 @@ import type { LockedInvoice } from './lock-invoices.ts';
 import type { Sales } from './sales.ts';
 
 /** The user who settles a payment, by id (null: a gateway), the moment, and what invoices sell. */
-export interface Settling {
+export interface Settlement {
   user: number | null;
   now: number;
   sales: Sales;
@@ -24,7 +24,7 @@ export interface Settling {
 export async function paidInFull(
   tx: Transaction,
   invoices: readonly LockedInvoice[],
-  by: Settling,
+  by: Settlement,
 ): Promise<void> {
   await by.sales.onPaid(
     tx,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Payable } from '../payments/payable.ts';
-import { dueOn, shareOut, split, sumOf } from './share-out.ts';
+import { dueOn, shareOut, split, sumAmounts } from './share-out.ts';
 
 /** An invoice on which so much is due. */
 const invoice = (due: number, status?: 'HELD' | 'CONFIRMED') =>
@@ -9,7 +9,7 @@ const invoice = (due: number, status?: 'HELD' | 'CONFIRMED') =>
 const amounts = (shares: readonly { amount: number }[]) => shares.map(({ amount }) => amount);
 
 it('adds up what shares come to, and what is due', () => {
-  expect([sumOf([]), sumOf([{ amount: 300 }, { amount: 45 }])]).toEqual([0, 345]);
+  expect([sumAmounts([]), sumAmounts([{ amount: 300 }, { amount: 45 }])]).toEqual([0, 345]);
   expect([dueOn([]), dueOn([invoice(300), invoice(45)])]).toEqual([0, 345]);
 });
 

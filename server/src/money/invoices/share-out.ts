@@ -8,7 +8,7 @@ export interface Share {
   amount: number;
 }
 
-export const sumOf = (shares: readonly { amount: number }[]): number =>
+export const sumAmounts = (shares: readonly { amount: number }[]): number =>
   shares.reduce((sum, { amount }) => sum + amount, 0);
 
 export const dueOn = (invoices: readonly Payable[]): number =>

@@ -18,7 +18,7 @@ type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'currency' | 'em
 const words = { en, zh };
 
 /** The items of an invoice, in each language. */
-const itemsOf = ({ invoice: { lines } }: InvoiceFacts): Readonly<Record<Language, string>> => ({
+const describeItems = ({ invoice: { lines } }: InvoiceFacts): Readonly<Record<Language, string>> => ({
   en: en.items(lines.map(({ description }) => description)),
   zh: zh.items(lines.map((line) => line.zh?.description ?? line.description)),
 });
@@ -26,7 +26,7 @@ const itemsOf = ({ invoice: { lines } }: InvoiceFacts): Readonly<Record<Language
 /** Notifies a member of an invoice, with the link to pay it, signed in or not. */
 export function invoiceEmail(club: Club, facts: InvoiceFacts): EmailContent {
   const { invoice, payer } = facts;
-  const items = itemsOf(facts);
+  const items = describeItems(facts);
   const both = { number: invoice.invoice_number, amount: spokenAmount(invoice.amount_due, club.currency) };
   return writeEmail(club, 'INVOICE', {
     name: payer.name,
@@ -41,7 +41,7 @@ export function invoiceEmail(club: Club, facts: InvoiceFacts): EmailContent {
 /** Notifies a member of an invoice over nothing, which counts as paid. */
 export function nothingDueEmail(club: Club, facts: InvoiceFacts): EmailContent {
   const { invoice, payer } = facts;
-  const items = itemsOf(facts);
+  const items = describeItems(facts);
   const both = { number: invoice.invoice_number, amount: spokenAmount(invoice.total, club.currency) };
   return writeEmail(club, 'INVOICE_NOTHING_DUE', {
     name: payer.name,
@@ -59,7 +59,7 @@ export function plannedChargeEmail(
   { charged_on, last4 }: { charged_on: string; last4: string },
 ): EmailContent {
   const { invoice, payer } = facts;
-  const items = itemsOf(facts);
+  const items = describeItems(facts);
   const amount = spokenAmount(invoice.amount_due, club.currency);
   const both = { number: invoice.invoice_number, amount, last4 };
   return writeEmail(club, 'FEE_CHARGE_PLANNED', {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { member } from '../../members/tables.ts';
-import { inboxOf } from '../../notifications/testing-inbox.ts';
+import { readInbox } from '../../notifications/testing-inbox.ts';
 import { addStaff } from '../../testing/people.ts';
 import type { PayingClub } from '../online/testing-payments.ts';
 import { createPayingClub } from '../online/testing-payments.ts';
@@ -52,7 +52,7 @@ it('brings an invoice that comes to nothing as one that is paid, and asks for no
   expect(mail?.attachments).toMatchObject([
     { contentType: 'application/pdf', filename: expect.stringMatching(/^INV-2026-\d{6}\.pdf$/) },
   ]);
-  expect((await inboxOf(club, club.member.username)).results[0]?.notice).toMatchObject({
+  expect((await readInbox(club, club.member.username)).results[0]?.notice).toMatchObject({
     kind: 'INVOICE_ISSUED',
     invoice: id,
     amount: 0,

@@ -12,12 +12,12 @@ import { findCard } from '../cards/saved-cards.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { MOST } from '../invoices/invoices.ts';
 import type { Share } from '../invoices/share-out.ts';
-import { dueOn, shareOut, split, sumOf } from '../invoices/share-out.ts';
+import { dueOn, shareOut, split, sumAmounts } from '../invoices/share-out.ts';
 import type { Payable } from '../payments/payable.ts';
 import { lockPayable } from '../payments/payable.ts';
 import { payment, paymentShare } from '../tables.ts';
 import { changeCredit, lockCredit } from '../tender/credit/credit.ts';
-import { release } from './fail.ts';
+import { releaseTenders } from './fail.ts';
 import type { SettleEnv } from './settle.ts';
 import { settlePayment } from './settle.ts';
 import { markUsed, ownVoucher, refuseVoucher } from '../tender/voucher/use-voucher.ts';
@@ -72,7 +72,7 @@ function methodFor(
   { method }: PaymentRequest,
   gateway: Gateway | null,
 ): OnlineMethod {
-  if (!isOnline(method)) throw fieldErrors({ method: [fault('leftToPay', { cents: sumOf(rest) })] });
+  if (!isOnline(method)) throw fieldErrors({ method: [fault('leftToPay', { cents: sumAmounts(rest) })] });
   if (gateway === null)
     throw refuseWith(
       409,
@@ -123,11 +123,11 @@ async function takeOver(
         eq(payment.status, 'PENDING'),
       ),
     );
-  for (const { id } of others) await release(tx, id, { failure: 'abandoned', now, zone });
+  for (const { id } of others) await releaseTenders(tx, id, { failure: 'abandoned', now, zone });
 }
 
 /** Splits what is paid into what a voucher, credit and a gateway pay of it, and uses the first two up. */
-async function tendersOf(
+async function findTenders(
   tx: Transaction,
   request: PaymentRequest,
   shares: Share[],
@@ -159,7 +159,7 @@ async function store(
   more: Partial<typeof payment.$inferInsert> & { now: number },
 ): Promise<string> {
   const { now, ...fields } = more;
-  const amount = sumOf(shares);
+  const amount = sumAmounts(shares);
   if (amount > MOST) throw fieldErrors({ amount: [fault('paymentTooLarge', { cents: MOST })] });
   const member = shares[0]?.invoice.member_id ?? 0;
   const [stored] = await tx
@@ -219,7 +219,7 @@ export async function beginPayment(tx: Transaction, request: PaymentRequest, env
 
   const usesOwn = request.voucher !== undefined || request.credit || request.method === 'CREDIT';
   if (usesOwn) await takeOver(tx, invoices, env);
-  const tenders = await tendersOf(tx, request, shares, env);
+  const tenders = await findTenders(tx, request, shares, env);
   // The last is what people wait for: the gateway's, where there is one.
   const last = tenders.pop();
   if (!last) throw new Error('Nothing is paid by nothing');

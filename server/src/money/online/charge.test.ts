@@ -12,7 +12,7 @@ import type { SandboxCard } from '../gateways/sandbox/cards.ts';
 import { sandboxCard, sandboxPayment } from '../gateways/sandbox/tables.ts';
 import { saveTestCard } from '../cards/testing-cards.ts';
 import { payment, savedCard } from '../tables.ts';
-import { creditOf } from '../tender/credit/credit.ts';
+import { readCredit } from '../tender/credit/credit.ts';
 import type { PayingClub } from './testing-payments.ts';
 import { createPayingClub, giveCredit } from './testing-payments.ts';
 
@@ -31,17 +31,17 @@ const save = (kind: SandboxCard, member = club.member.memberId) =>
   saveTestCard(club.db, { member, kind, now: club.clock.now });
 const charge = (invoice: string, card: number, more: object = {}, auth = headers) =>
   club.pay({ invoice, method: 'CREDIT_CARD', card, ...more }, auth);
-const bookingOf = async (id: number) =>
+const readBooking = async (id: number) =>
   (await club.db.select().from(reservation).where(eq(reservation.id, id)))[0];
 /** The payments that the gateway made of one of ours. */
-const chargesOf = (id: string) => club.db.$count(sandboxPayment, eq(sandboxPayment.payment, id));
+const countCharges = (id: string) => club.db.$count(sandboxPayment, eq(sandboxPayment.payment, id));
 
 describe('paying with a saved card', () => {
   it('settles at once and confirms the booking, whatever the webhook says after', async () => {
     const { id, invoice } = await club.held();
     const paid = await charge(invoice, await save('visa'));
     expect(paid).toMatchObject({ status: 201, body: { status: 'SETTLED', amount: 600, next: null } });
-    expect((await bookingOf(id))?.status).toBe('CONFIRMED');
+    expect((await readBooking(id))?.status).toBe('CONFIRMED');
     await club.deliver();
     expect(await club.state(paid.body.id)).toMatchObject({ status: 'SETTLED', refunds: [] });
     expect(await club.stored(invoice)).toMatchObject({ status: 'PAID', paid: 600 });
@@ -74,10 +74,10 @@ describe('paying with a saved card', () => {
     const invoice = await club.issue(3000);
     const declined = await charge(invoice, await save('declined'), { credit: true });
     expect(declined.body).toMatchObject({ status: 'FAILED', failure: 'declined' });
-    expect(await creditOf(club.db, member)).toBe(500);
+    expect(await readCredit(club.db, member)).toBe(500);
     const paid = await charge(invoice, await save('visa'), { credit: true });
     expect(paid.body).toMatchObject({ status: 'SETTLED', amount: 2500, beside: [{ method: 'CREDIT' }] });
-    expect(await creditOf(club.db, member)).toBe(0);
+    expect(await readCredit(club.db, member)).toBe(0);
   });
 
   it('leaves the hold and the other ways where the card is declined or has expired', async () => {
@@ -86,22 +86,22 @@ describe('paying with a saved card', () => {
       const { status, body } = await charge(invoice, await save(kind));
       expect([status, body.status, body.failure]).toEqual([201, 'FAILED', 'declined']);
     }
-    expect((await bookingOf(id))?.status).toBe('HELD');
+    expect((await readBooking(id))?.status).toBe('HELD');
     const other = await club.pay({ invoice, method: 'NETS' });
     await club.choose(other.body, 'succeed');
     await club.deliver();
-    expect((await bookingOf(id))?.status).toBe('CONFIRMED');
+    expect((await readBooking(id))?.status).toBe('CONFIRMED');
   });
 
   it('leads to the bank where it wants a confirmation, and holds the booking meanwhile', async () => {
     const { id, invoice } = await club.held();
     const asked = await charge(invoice, await save('confirm'));
     expect(asked.body).toMatchObject({ status: 'PENDING', next: { kind: 'REDIRECT' } });
-    expect((await bookingOf(id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
+    expect((await readBooking(id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
     await club.choose(asked.body, 'succeed');
     await club.deliver();
     expect(await club.state(asked.body.id)).toMatchObject({ status: 'SETTLED' });
-    expect((await bookingOf(id))?.status).toBe('CONFIRMED');
+    expect((await readBooking(id))?.status).toBe('CONFIRMED');
   });
 
   it('gives up a confirmation that nobody makes', async () => {
@@ -146,7 +146,7 @@ describe('paying with a saved card', () => {
     await club.db.delete(sandboxCard).where(eq(sandboxCard.reference, row?.reference ?? ''));
     const { body } = await charge(await club.issue(100), card);
     expect(body).toMatchObject({ status: 'FAILED', failure: 'declined' });
-    expect(await chargesOf(body.id)).toBe(0);
+    expect(await countCharges(body.id)).toBe(0);
   });
 });
 
@@ -168,7 +168,7 @@ describe('an answer that is lost', () => {
     await forget(id);
     await club.deliver();
     expect(await club.state(id)).toMatchObject({ status: 'FAILED', failure: 'declined' });
-    expect(await chargesOf(id)).toBe(1);
+    expect(await countCharges(id)).toBe(1);
   });
 
   it('is looked up where no webhook comes either, and never charged anew', async () => {
@@ -178,7 +178,7 @@ describe('an answer that is lost', () => {
     club.clock.now += 6 * MINUTE;
     await club.deliver();
     expect(await club.state(id)).toMatchObject({ status: 'FAILED', failure: 'declined' });
-    expect(await chargesOf(id)).toBe(1);
+    expect(await countCharges(id)).toBe(1);
   });
 
   it('fails where the gateway never got the charge', async () => {

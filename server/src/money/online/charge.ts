@@ -13,8 +13,8 @@ import { beginPayment } from './begin.ts';
 import type { PaymentRow } from './fail.ts';
 import { failPayment } from './fail.ts';
 import { settlePayment } from './settle.ts';
-import { descriptionOf, isNotBegun, returnUrlOf } from './start.ts';
-import { mismatchOf } from './take-event.ts';
+import { describePayment, isNotBegun, buildReturnUrl } from './start.ts';
+import { findMismatch } from './take-event.ts';
 
 interface ChargeEnv {
   db: Database;
@@ -34,7 +34,7 @@ async function takeCharge(row: PaymentRow, charged: ChargedCard, env: ChargeEnv)
   const { reference, state, next } = charged;
   await transact(db, async (tx) => {
     // Another amount than was asked for is looked into by the reconciliation, which tells staff.
-    if (mismatchOf(row, state, config.currency) === null) {
+    if (findMismatch(row, state, config.currency) === null) {
       if (state.kind === 'PAID') await settlePayment(tx, row.id, { user, now, zone: config.timeZone, sales });
       else if (state.kind === 'FAILED')
         await failPayment(tx, row.id, { failure: state.failure, now, zone: config.timeZone });
@@ -62,8 +62,8 @@ export async function chargeAtGateway(id: string, gateway: Gateway, env: ChargeE
       payment: id,
       amount: row.amount,
       currency: config.currency,
-      description: await descriptionOf(db, id),
-      returnUrl: returnUrlOf(id, config),
+      description: await describePayment(db, id),
+      returnUrl: buildReturnUrl(id, config),
       expiresAt: row.expires_at.getTime(),
       customer: row.customer,
       card: row.card,
@@ -78,10 +78,10 @@ export async function chargeAtGateway(id: string, gateway: Gateway, env: ChargeE
 }
 
 /** A payment that was made without its payer: what became of it. */
-type Charged = Pick<PaymentRow, 'id' | 'status' | 'failure' | 'amount'>;
+type ChargedPayment = Pick<PaymentRow, 'id' | 'status' | 'failure' | 'amount'>;
 
 /** A charge for one of these invoices whose outcome isn't known yet. */
-async function unknownCharge(db: Database, invoices: readonly string[]): Promise<Charged | undefined> {
+async function unknownCharge(db: Database, invoices: readonly string[]): Promise<ChargedPayment | undefined> {
   const [found] = await db
     .select({ payment })
     .from(payment)
@@ -105,7 +105,7 @@ export async function payWithCard(
   { member, invoices }: { member: number; invoices: string[] },
   gateway: Gateway,
   env: Omit<ChargeEnv, 'isPresent'>,
-): Promise<Charged | null> {
+): Promise<ChargedPayment | null> {
   const { db, config, sales, now, user } = env;
   const card = await findCard(db, { member, gateway });
   if (!card || !gateway.vault) return null;

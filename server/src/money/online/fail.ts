@@ -20,14 +20,18 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
   return [...rows.filter((row) => row.id !== id), ...rows.filter((row) => row.id === id)];
 }
 
-interface Failing {
+interface PaymentFailing {
   failure: PaymentFailure;
   now: number;
   zone: string;
 }
 
 /** Fails one payment that is PENDING, and gives back what it kept: a voucher, or credit. */
-export async function release(tx: Transaction, id: string, { failure, now, zone }: Failing): Promise<void> {
+export async function releaseTenders(
+  tx: Transaction,
+  id: string,
+  { failure, now, zone }: PaymentFailing,
+): Promise<void> {
   const row = (await lockPayment(tx, id)).at(-1);
   if (row?.status !== 'PENDING') return;
   await tx.update(payment).set({ status: 'FAILED', failure, next: null }).where(eq(payment.id, id));
@@ -37,10 +41,10 @@ export async function release(tx: Transaction, id: string, { failure, now, zone 
 }
 
 /** Fails a payment with all that comes with it; one that is settled stays so. Answers whether it was PENDING. */
-export async function failPayment(tx: Transaction, id: string, failing: Failing): Promise<boolean> {
+export async function failPayment(tx: Transaction, id: string, failing: PaymentFailing): Promise<boolean> {
   const rows = await lockPayment(tx, id);
   if (rows.at(-1)?.status !== 'PENDING') return false;
-  for (const row of rows) await release(tx, row.id, failing);
+  for (const row of rows) await releaseTenders(tx, row.id, failing);
   if (failing.failure === 'declined') await notifyDeclined(tx, id, failing.now);
   return true;
 }

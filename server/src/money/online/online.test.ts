@@ -8,7 +8,7 @@ import { addMember, addStaff } from '../../testing/people.ts';
 import { sandboxPayment, sandboxRefund } from '../gateways/sandbox/tables.ts';
 import { voucher } from '../tables.ts';
 import type { PayingClub } from './testing-payments.ts';
-import { createPayingClub, giveCredit, giveVoucher, path, referenceOf } from './testing-payments.ts';
+import { createPayingClub, giveCredit, giveVoucher, path, readReference } from './testing-payments.ts';
 
 let club: PayingClub;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const later = (minutes: number) => {
   club.clock.now = TUESDAY_10_AM + minutes * MINUTE;
 };
-const bookingOf = async (id: number) =>
+const readBooking = async (id: number) =>
   (await club.db.select().from(reservation).where(eq(reservation.id, id)))[0];
 const options = async (id: string, { headers = {}, also = '' } = {}) =>
   club.call<{
@@ -78,17 +78,17 @@ describe('paying online', () => {
   it('confirms the booking that is paid, and holds it ten minutes longer meanwhile, once', async () => {
     const { id, invoice } = await club.held();
     const first = await club.pay({ invoice, method: 'NETS' });
-    expect((await bookingOf(id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
+    expect((await readBooking(id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
     await club.choose(first.body, 'decline');
     await club.deliver();
     expect(await club.state(first.body.id)).toMatchObject({ status: 'FAILED', failure: 'declined' });
     const second = await club.pay({ invoice, method: 'NETS' });
     expect(second.body.id).not.toBe(first.body.id);
-    expect((await bookingOf(id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
+    expect((await readBooking(id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
     later(20);
     await club.choose(second.body, 'succeed');
     await club.deliver();
-    expect((await bookingOf(id))?.status).toBe('CONFIRMED');
+    expect((await readBooking(id))?.status).toBe('CONFIRMED');
   });
 
   it('pays several invoices at once, and parts of one', async () => {
@@ -118,7 +118,7 @@ describe('paying online', () => {
       Array.from({ length: 5 }, () => club.pay({ invoice, method: 'CREDIT_CARD' })),
     );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(new Set(answers.map(({ body }) => referenceOf(body))).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => readReference(body))).size).toBe(1);
   });
 
   it('lists the ways to pay for anyone who holds an invoice, and vouchers and credit for its owner', async () => {
@@ -168,7 +168,7 @@ describe('vouchers and credit', () => {
     const given = await giveVoucher(club, { kind: 'PERCENT', value: 100 });
     const paid = await club.pay({ invoice, method: 'VOUCHER', voucher: given }, club.auth);
     expect(paid.body).toMatchObject({ status: 'SETTLED', method: 'VOUCHER', amount: 600, next: null });
-    expect((await bookingOf(id))?.status).toBe('CONFIRMED');
+    expect((await readBooking(id))?.status).toBe('CONFIRMED');
     const little = await giveVoucher(club, { value: 100 });
     expect(
       await club.pay({ invoice: await club.issue(), method: 'VOUCHER', voucher: little }, club.auth),
@@ -263,10 +263,10 @@ describe('money that comes too late', () => {
     await club.choose(begun.body, 'late');
     later(26);
     await club.deliver();
-    expect((await bookingOf(id))?.status).toBe('EXPIRED');
+    expect((await readBooking(id))?.status).toBe('EXPIRED');
     later(31);
     await club.deliver();
-    const booking = await bookingOf(id);
+    const booking = await readBooking(id);
     expect([booking?.status, booking?.invoice_id === invoice]).toEqual(['CONFIRMED', false]);
     expect((await club.stored(invoice)).status).toBe('VOID');
     expect(await club.stored(booking?.invoice_id ?? '')).toMatchObject({ status: 'PAID', paid: 600 });
@@ -283,7 +283,7 @@ describe('money that comes too late', () => {
     await club.deliver();
     later(33);
     await club.deliver();
-    expect((await bookingOf(id))?.status).toBe('EXPIRED');
+    expect((await readBooking(id))?.status).toBe('EXPIRED');
     expect(await club.state(begun.body.id)).toMatchObject({
       status: 'SETTLED',
       invoices: [{ amount: 0 }],
@@ -297,7 +297,7 @@ describe('money that comes too late', () => {
     await club.app.inject({ method: 'DELETE', url: `/booking/reservation/${id}/`, headers: club.auth });
     await club.choose(begun.body, 'succeed');
     await club.deliver();
-    expect((await bookingOf(id))?.status).toBe('CANCELLED');
+    expect((await readBooking(id))?.status).toBe('CANCELLED');
     expect(await club.state(begun.body.id)).toMatchObject({ refunds: [{ amount: 600, reason: 'LATE' }] });
   });
 
@@ -309,7 +309,7 @@ describe('money that comes too late', () => {
     ];
     for (const each of [one, two]) await club.choose(each.body, 'succeed');
     await club.app.jobs.runDue();
-    const taken = [one, two].map(({ body }) => referenceOf(body));
+    const taken = [one, two].map(({ body }) => readReference(body));
     for (const reference of taken)
       await club.db
         .update(sandboxPayment)
@@ -372,13 +372,13 @@ it('shows a payment in progress on its invoice, booking and dashboard until it i
 
   const fee = await club.issue(900);
   const { body } = await club.pay({ invoice: fee, method: 'PAYNOW' });
-  const pendingOf = async () => {
+  const readPending = async () => {
     const url = `/finance/payment-invoice/${fee}/`;
     return (await club.call<Invoice>({ method: 'GET', url, headers: {} })).body.pending;
   };
-  expect(await pendingOf()).toEqual({ payment: body.id, method: 'PAYNOW', amount: 900 });
+  expect(await readPending()).toEqual({ payment: body.id, method: 'PAYNOW', amount: 900 });
   club.clock.now += 31 * 60_000;
-  expect(await pendingOf()).toBeNull();
+  expect(await readPending()).toBeNull();
 });
 
 it('leaves books that add up', async () => {

@@ -11,9 +11,9 @@ import { findInvoice } from '../invoices/find-invoices.ts';
 import { readInvoices } from '../invoices/lock-invoices.ts';
 import type { Sales } from '../invoices/sales.ts';
 import type { Share } from '../invoices/share-out.ts';
-import { dueOn, sumOf } from '../invoices/share-out.ts';
+import { dueOn, sumAmounts } from '../invoices/share-out.ts';
 import type { Payable } from '../payments/payable.ts';
-import { creditOf } from '../tender/credit/credit.ts';
+import { readCredit } from '../tender/credit/credit.ts';
 import { usableVouchers } from '../tender/voucher/use-voucher.ts';
 import { splitByVoucher } from './split-by-voucher.ts';
 
@@ -35,7 +35,7 @@ async function vouchersFor(
   env: Env,
 ): Promise<Options['vouchers']> {
   return (await usableVouchers(db, member, env)).flatMap((found) => {
-    const takes_off = sumOf(splitByVoucher(shares, found)[0]);
+    const takes_off = sumAmounts(splitByVoucher(shares, found)[0]);
     const { id, kind, value, valid_until } = found.voucher;
     const { name, zh } = found.group;
     return takes_off > 0
@@ -76,7 +76,7 @@ export async function paymentOptions(
     is_share: payable.some(({ sale }) => sale?.share),
     is_owner: isOwner,
     cards: await chargeableCards(db, actor?.member?.id ?? null, { gateway, zone }),
-    credit: isOwner ? await creditOf(db, member) : 0,
+    credit: isOwner ? await readCredit(db, member) : 0,
     vouchers: isOwner ? await vouchersFor(db, member, shares, { actor, gateway, now, zone, sales }) : [],
   };
 }

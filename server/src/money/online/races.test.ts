@@ -14,7 +14,7 @@ import { SANDBOX_SECRET } from '../gateways/open.ts';
 import { sign } from '../gateways/signature.ts';
 import { invoice } from '../tables.ts';
 import type { PayingClub } from './testing-payments.ts';
-import { createPayingClub, giveVoucher, path, referenceOf } from './testing-payments.ts';
+import { createPayingClub, giveVoucher, path, readReference } from './testing-payments.ts';
 
 let club: PayingClub;
 let secret: string;
@@ -67,15 +67,15 @@ const atBookings = (calls: readonly Call[]) =>
   askTogether(club.db, (tx) => tx.select().from(reservation).for('update'), calls);
 const begun = async ({ invoice: id }: Pick<HeldBooking, 'invoice'>) => {
   const { body } = await club.pay({ invoice: id, method: 'NETS' });
-  return { id: body.id, reference: referenceOf(body) };
+  return { id: body.id, reference: readReference(body) };
 };
-const bookingOf = async ({ id }: Pick<HeldBooking, 'id'>) => {
+const readBooking = async ({ id }: Pick<HeldBooking, 'id'>) => {
   const [row] = await club.db.select().from(reservation).where(eq(reservation.id, id));
   if (!row) throw new Error(`No booking ${id}`);
   return row;
 };
 /** Returns what happened to the money of a payment, once everything due has run: amounts on invoices, refunds. */
-async function moneyOf(payment: string) {
+async function readMoney(payment: string) {
   club.clock.now += 2 * MINUTE;
   await club.deliver();
   club.clock.now += 2 * MINUTE;
@@ -98,10 +98,10 @@ describe('a hold that lapses while its money arrives', () => {
     const calls = { webhook: sendEvent(reference, 600), sweep };
     const answers = await atSpaces(order.map((name) => calls[name as keyof typeof calls]));
     expect(answers).not.toContain(500);
-    const booking = await bookingOf(held);
+    const booking = await readBooking(held);
     expect(booking.status).toBe('CONFIRMED');
     expect(await club.stored(booking.invoice_id ?? '')).toMatchObject({ status: 'PAID', paid: 600 });
-    expect(await moneyOf(id)).toEqual({ status: 'SETTLED', on: 600, back: 0 });
+    expect(await readMoney(id)).toEqual({ status: 'SETTLED', on: 600, back: 0 });
   });
 
   it.each(inBothOrders('webhook', 'book'))('is its payer’s or another’s: the %s', async (_title, order) => {
@@ -110,10 +110,10 @@ describe('a hold that lapses while its money arrives', () => {
     club.clock.now += 26 * MINUTE;
     const calls = { webhook: sendEvent(reference, 600), book: await bookElsewise(held) };
     const answers = await atSpaces(order.map((name) => calls[name as keyof typeof calls]));
-    const isPayers = (await bookingOf(held)).status === 'CONFIRMED';
+    const isPayers = (await readBooking(held)).status === 'CONFIRMED';
     expect(isPayers).toBe(order[0] === 'webhook');
     expect(answers).toEqual(isPayers ? [200, 409] : [201, 200]);
-    expect(await moneyOf(id)).toEqual(
+    expect(await readMoney(id)).toEqual(
       isPayers ? { status: 'SETTLED', on: 600, back: 0 } : { status: 'SETTLED', on: 0, back: 600 },
     );
   });
@@ -128,8 +128,8 @@ describe('paying and cancelling at the same moment', () => {
       const calls = { webhook: sendEvent(reference, 600), cancel: await cancel(held) };
       const answers = await atBookings(order.map((name) => calls[name as keyof typeof calls]));
       expect(answers.toSorted((a, b) => a - b)).toEqual([200, 204]);
-      expect((await bookingOf(held)).status).toBe('CANCELLED');
-      const money = await moneyOf(id);
+      expect((await readBooking(held)).status).toBe('CANCELLED');
+      const money = await readMoney(id);
       expect(money).toMatchObject({ status: 'SETTLED', back: 600 });
       const stored = await club.stored(held.invoice);
       expect(stored).toMatchObject(
@@ -148,7 +148,7 @@ describe('paying and cancelling at the same moment', () => {
       };
       const answers = await atBookings(order.map((name) => calls[name as keyof typeof calls]));
       expect(answers).toEqual(order[0] === 'pay' ? [201, 204] : [204, 409]);
-      expect((await bookingOf(held)).status).toBe('CANCELLED');
+      expect((await readBooking(held)).status).toBe('CANCELLED');
       expect((await club.stored(held.invoice)).status).toBe('VOID');
     },
   );
@@ -164,7 +164,7 @@ describe('paying and cancelling at the same moment', () => {
       };
       const answers = await atBookings(order.map((name) => calls[name as keyof typeof calls]));
       expect(answers).toEqual(order[0] === 'desk' ? [201, 204] : [204, 409]);
-      expect((await bookingOf(held)).status).toBe('CANCELLED');
+      expect((await readBooking(held)).status).toBe('CANCELLED');
       club.clock.now += 2 * MINUTE;
       await club.deliver();
       expect((await club.stored(held.invoice)).status).toBe(order[0] === 'desk' ? 'REFUNDED' : 'VOID');
@@ -182,7 +182,7 @@ describe('shares of several payments', () => {
       [invoices.slice(0, 2), 'PAYNOW'],
     ] as const) {
       const { body } = await club.pay({ invoices: ids, method });
-      payments.push({ id: body.id, reference: referenceOf(body) });
+      payments.push({ id: body.id, reference: readReference(body) });
     }
     const [first, second, third] = payments;
     const answers = await askTogether(club.db, (tx) => tx.select().from(invoice).for('update'), [
@@ -192,7 +192,7 @@ describe('shares of several payments', () => {
     ]);
     expect(answers).toEqual([200, 200, 200]);
     const money = [];
-    for (const { id } of payments) money.push(await moneyOf(id));
+    for (const { id } of payments) money.push(await readMoney(id));
     expect(money.map(({ status }) => status)).toEqual(['SETTLED', 'SETTLED', 'SETTLED']);
     expect(money.reduce((sum, { on }) => sum + on, 0)).toBe(3600);
     expect(money.reduce((sum, { back }) => sum + back, 0)).toBe(3600 + 3000);

@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import { lockInvoices } from '../invoices/lock-invoices.ts';
-import type { Settling } from '../invoices/paid-in-full.ts';
+import type { Settlement } from '../invoices/paid-in-full.ts';
 import { paidInFull } from '../invoices/paid-in-full.ts';
 import type { Sales } from '../invoices/sales.ts';
 import { notifyPayment } from '../mails/notify.ts';
-import { giveBack } from '../refunds/give-back.ts';
+import { makeRefund } from '../refunds/make-refund.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';
 import { changeCredit } from '../tender/credit/credit.ts';
 import type { PaymentRow } from './fail.ts';
-import { lockPayment, release } from './fail.ts';
-import { place } from './place.ts';
+import { lockPayment, releaseTenders } from './fail.ts';
+import { placeShares } from './place-shares.ts';
 
-export interface SettleEnv extends Settling {
+export interface SettleEnv extends Settlement {
   zone: string;
 }
 
@@ -28,7 +28,7 @@ async function finish(
   const { id, member_id: member } = row;
   // Never money of the payer's: it needn't be used at all.
   const isClubCredit = row.method === 'VOUCHER' || row.method === 'CREDIT';
-  if (isClubCredit && placed === 0) return release(tx, id, { failure: 'abandoned', now, zone });
+  if (isClubCredit && placed === 0) return releaseTenders(tx, id, { failure: 'abandoned', now, zone });
   if (row.method === 'CREDIT' && left > 0) await changeCredit(tx, { member, amount: left, payment: id, now });
   await tx
     .update(payment)
@@ -41,7 +41,7 @@ async function finish(
     })
     .where(eq(payment.id, id));
   if (!isClubCredit && left > 0)
-    await giveBack(tx, { member, payment: row, invoice: null, amount: left, reason: 'LATE', now });
+    await makeRefund(tx, { member, payment: row, invoice: null, amount: left, reason: 'LATE', now });
 }
 
 /** The shares of a payment and of those that come with it, and the invoices that these are for, locked. */
@@ -83,9 +83,9 @@ export async function settlePayment(tx: Transaction, id: string, env: SettleEnv)
     const its = living.flatMap((row) =>
       shares.filter((share) => share.payment_id === row.id && share.invoice_id === found.id),
     );
-    return place(found, its, now).map((part) => ({ ...part, found }));
+    return placeShares(found, its, now).map((part) => ({ ...part, found }));
   });
-  const takenOf = (parts: typeof placed) => parts.reduce((sum, { taken }) => sum + taken, 0);
+  const sumTaken = (parts: typeof placed) => parts.reduce((sum, { taken }) => sum + taken, 0);
   for (const { share, taken } of placed)
     if (taken !== share.amount)
       await tx
@@ -95,7 +95,7 @@ export async function settlePayment(tx: Transaction, id: string, env: SettleEnv)
           sql`${paymentShare.payment_id} = ${share.payment_id} and ${paymentShare.invoice_id} = ${share.invoice_id}`,
         );
   for (const found of invoices) {
-    const taken = takenOf(placed.filter((part) => part.found === found));
+    const taken = sumTaken(placed.filter((part) => part.found === found));
     if (taken > 0)
       await tx
         .update(invoice)
@@ -103,9 +103,9 @@ export async function settlePayment(tx: Transaction, id: string, env: SettleEnv)
         .where(eq(invoice.id, found.id));
   }
   for (const row of living)
-    await finish(tx, row, takenOf(placed.filter(({ share }) => share.payment_id === row.id)), env);
+    await finish(tx, row, sumTaken(placed.filter(({ share }) => share.payment_id === row.id)), env);
   const full = invoices.filter((found) => {
-    const taken = takenOf(placed.filter((part) => part.found === found));
+    const taken = sumTaken(placed.filter((part) => part.found === found));
     return taken > 0 && found.paid + taken === found.total;
   });
   await paidInFull(tx, full, env);

@@ -17,7 +17,7 @@ interface Env {
 }
 
 /** Describes a payment for the payer at the gateway: `INV-2026-000123`, or `INV-2026-000123 +2`. */
-export async function descriptionOf(db: Database, id: string): Promise<string> {
+export async function describePayment(db: Database, id: string): Promise<string> {
   const numbers = await db
     .select({ number: invoice.invoice_number })
     .from(paymentShare)
@@ -33,10 +33,10 @@ export const isNotBegun = (id: string) =>
   and(eq(payment.id, id), eq(payment.status, 'PENDING'), isNull(payment.gateway_reference));
 
 /** The address that the payer comes back to. */
-export const returnUrlOf = (id: string, { portalUrl }: Pick<Config, 'portalUrl'>): string =>
+export const buildReturnUrl = (id: string, { portalUrl }: Pick<Config, 'portalUrl'>): string =>
   `${portalUrl}/payment-result/?payment=${id}`;
 
-const methodOf = (method: string): OnlineMethod => {
+const toOnlineMethod = (method: string): OnlineMethod => {
   const found = onlineMethods.find((one) => one === method);
   if (found === undefined) throw new Error(`No gateway takes ${method}`);
   return found;
@@ -53,11 +53,11 @@ export async function startAtGateway(id: string, gateway: Gateway, { db, config,
   try {
     const { reference, next } = await gateway.start({
       payment: id,
-      method: methodOf(row.method),
+      method: toOnlineMethod(row.method),
       amount: row.amount,
       currency: config.currency,
-      description: await descriptionOf(db, id),
-      returnUrl: returnUrlOf(id, config),
+      description: await describePayment(db, id),
+      returnUrl: buildReturnUrl(id, config),
       expiresAt: row.expires_at.getTime(),
     });
     await db.update(payment).set({ gateway_reference: reference, next }).where(waiting);

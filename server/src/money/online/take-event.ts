@@ -13,7 +13,7 @@ import type { SettleEnv } from './settle.ts';
 import { settlePayment } from './settle.ts';
 
 /** Returns how a report differs from its payment; null where it doesn't. */
-export function mismatchOf(
+export function findMismatch(
   { amount }: Pick<PaymentRow, 'amount'>,
   state: GatewayState,
   currency: string,
@@ -70,7 +70,7 @@ async function takePaymentEvent(
   const { id: event, reference, state } = reported;
   const found = await findPayment(db, gateway, reported);
   if (!found) throw new WebhookRefused('It is about a payment that we did not begin.');
-  const mismatch = mismatchOf(found, state, env.currency);
+  const mismatch = findMismatch(found, state, env.currency);
   if (mismatch !== null) throw new WebhookRefused(mismatch);
   const { now } = env;
   const ofEvent = and(eq(webhookEvent.gateway, gateway.name), eq(webhookEvent.event, event));

@@ -4,7 +4,7 @@ import { createTestClub, moment, room } from '../../bookings/testing-club.ts';
 import type { TestOverrides } from '../../testing/app.ts';
 import { addStaff } from '../../testing/people.ts';
 import { freePort } from '../../testing/process.ts';
-import type { Outcome } from '../gateways/sandbox/outcomes.ts';
+import type { SandboxOutcome } from '../gateways/sandbox/outcomes.ts';
 import { issueInvoice } from '../invoices/invoices.ts';
 import { lockInvoice } from '../invoices/lock-invoices.ts';
 import { refundInvoice } from '../refunds/refund-invoice.ts';
@@ -15,7 +15,7 @@ export const path = '/booking/reservation-payment/';
 type Headers = Record<string, string>;
 
 /** The answer when a payment begins or is looked up: its state, or why not. */
-export type Answered = PaymentState & { code?: string; detail?: string } & Record<string, unknown>;
+export type PaymentAnswer = PaymentState & { code?: string; detail?: string } & Record<string, unknown>;
 
 /** A club that takes payments by the sandbox, over real HTTP where the sandbox reports them. */
 export interface PayingClub extends TestClub {
@@ -23,10 +23,10 @@ export interface PayingClub extends TestClub {
   issue: (amount?: number, member?: number) => Promise<string>;
   /** A booking of a court on hold for S$6, whose time no other test takes. */
   held: () => Promise<{ id: number; invoice: string; facility: number; start_from: string; end_at: string }>;
-  pay: (body: object, headers?: Headers) => Promise<{ status: number; body: Answered }>;
-  state: (id: string) => Promise<Answered>;
+  pay: (body: object, headers?: Headers) => Promise<{ status: number; body: PaymentAnswer }>;
+  state: (id: string) => Promise<PaymentAnswer>;
   /** Chooses the outcome on the sandbox's page, as the payer does. The club is notified when `deliver` is called. */
-  choose: (payment: Pick<PaymentState, 'next'>, outcome: Outcome) => Promise<void>;
+  choose: (payment: Pick<PaymentState, 'next'>, outcome: SandboxOutcome) => Promise<void>;
   stored: (invoice: string) => Promise<{ status: string; paid: number; refunded: number; total: number }>;
   /** Finds entries in the books that don't add up: none, always. */
   unbalanced: () => Promise<object[]>;
@@ -88,7 +88,7 @@ export async function giveVoucher(club: TestClub, changes: VoucherChanges = {}):
 }
 
 /** The reference that a `next` leads to. */
-export const referenceOf = ({ next }: Pick<PaymentState, 'next'>): string => {
+export const readReference = ({ next }: Pick<PaymentState, 'next'>): string => {
   const url = next?.kind === 'QR' ? next.page : next?.url;
   return url?.split('/').at(-1) ?? '';
 };
@@ -130,13 +130,13 @@ export async function createPayingClub(overrides: TestOverrides = {}): Promise<P
       if (body.status !== 'HELD') throw new Error(`Not held: ${JSON.stringify(body)}`);
       return { ...bookingRequest, id: body.id, invoice: body.invoice ?? '' };
     },
-    pay: (payload, headers = {}) => club.call<Answered>({ method: 'POST', url: path, payload, headers }),
+    pay: (payload, headers = {}) => club.call<PaymentAnswer>({ method: 'POST', url: path, payload, headers }),
     state: async (id) =>
-      (await club.call<Answered>({ method: 'GET', url: `${path}${id}/`, headers: {} })).body,
+      (await club.call<PaymentAnswer>({ method: 'GET', url: `${path}${id}/`, headers: {} })).body,
     async choose(begun, outcome) {
       const answer = await club.app.inject({
         method: 'POST',
-        url: `/sandbox/pay/${referenceOf(begun)}`,
+        url: `/sandbox/pay/${readReference(begun)}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: `outcome=${outcome}`,
       });

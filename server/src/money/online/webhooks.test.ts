@@ -6,7 +6,7 @@ import { SANDBOX_SECRET } from '../gateways/open.ts';
 import { sign } from '../gateways/signature.ts';
 import { payment, webhookEvent } from '../tables.ts';
 import type { PayingClub } from './testing-payments.ts';
-import { createPayingClub, referenceOf } from './testing-payments.ts';
+import { createPayingClub, readReference } from './testing-payments.ts';
 
 let club: PayingClub;
 let secret: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 
 let events = 0;
-function eventOf(reference: string, changes: object = {}) {
+function makeEvent(reference: string, changes: object = {}) {
   events += 1;
   const state = { kind: 'PAID', amount: 3000, currency: 'SGD', ...changes };
   return JSON.stringify({ id: `event-${events}`, reference, state });
@@ -40,7 +40,7 @@ const post = async (payload: string, { at = club.clock.now, signature = sign(sec
 async function begun() {
   const invoice = await club.issue();
   const { body } = await club.pay({ invoice, method: 'CREDIT_CARD' });
-  return { id: body.id, reference: referenceOf(body), invoice };
+  return { id: body.id, reference: readReference(body), invoice };
 }
 
 describe('a webhook is refused, logged, and changes nothing', () => {
@@ -49,22 +49,26 @@ describe('a webhook is refused, logged, and changes nothing', () => {
     [
       'with a wrong signature',
       'Its signature is wrong.',
-      (of) => post(eventOf(of), { signature: sign('x', eventOf(of), club.clock.now) }),
+      (of) => post(makeEvent(of), { signature: sign('x', makeEvent(of), club.clock.now) }),
     ],
     [
       'that signs another body',
       'Its signature is wrong.',
-      (of) => post(eventOf(of), { signature: sign(secret, eventOf(of), club.clock.now) }),
+      (of) => post(makeEvent(of), { signature: sign(secret, makeEvent(of), club.clock.now) }),
     ],
-    ['without a signature', 'It is not signed.', (of) => post(eventOf(of), { signature: 'nothing' })],
-    ['that is too old', 'It is stale.', (of) => post(eventOf(of), { at: minutes(-6) })],
-    ['from the future', 'It is stale.', (of) => post(eventOf(of), { at: minutes(6) })],
-    ['about a wrong amount', 'Paid 2999 cents instead of 3000.', (of) => post(eventOf(of, { amount: 2999 }))],
-    ['in another currency', 'Paid in USD instead of SGD.', (of) => post(eventOf(of, { currency: 'USD' }))],
+    ['without a signature', 'It is not signed.', (of) => post(makeEvent(of), { signature: 'nothing' })],
+    ['that is too old', 'It is stale.', (of) => post(makeEvent(of), { at: minutes(-6) })],
+    ['from the future', 'It is stale.', (of) => post(makeEvent(of), { at: minutes(6) })],
+    [
+      'about a wrong amount',
+      'Paid 2999 cents instead of 3000.',
+      (of) => post(makeEvent(of, { amount: 2999 })),
+    ],
+    ['in another currency', 'Paid in USD instead of SGD.', (of) => post(makeEvent(of, { currency: 'USD' }))],
     [
       'about a payment that nobody began',
       'It is about a payment that we did not begin.',
-      () => post(eventOf('unknown')),
+      () => post(makeEvent('unknown')),
     ],
     ['that is no event', 'It is no event.', () => post('{"id": 1')],
   ])('%s', async (_title, reason, sendEvent) => {
@@ -86,7 +90,7 @@ describe('a webhook is refused, logged, and changes nothing', () => {
 describe('a webhook', () => {
   it('counts once, however often and at once it comes', async () => {
     const { id, reference, invoice } = await begun();
-    const event = eventOf(reference);
+    const event = makeEvent(reference);
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(event)));
     expect(answers).toEqual(answers.map(() => 200));
     expect(await club.stored(invoice)).toMatchObject({ status: 'PAID', paid: 3000 });
@@ -95,7 +99,7 @@ describe('a webhook', () => {
 
   it('settles once where another with another name says the same', async () => {
     const { reference, invoice } = await begun();
-    await Promise.all([post(eventOf(reference)), post(eventOf(reference))]);
+    await Promise.all([post(makeEvent(reference)), post(makeEvent(reference))]);
     expect(await club.stored(invoice)).toMatchObject({ status: 'PAID', paid: 3000 });
   });
 
@@ -103,7 +107,7 @@ describe('a webhook', () => {
     const { id, reference, invoice } = await begun();
     const failed = { kind: 'FAILED', failure: 'declined' };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => post(eventOf(reference, index % 4 === 3 ? failed : {}))),
+      Array.from({ length: 20 }, (_, index) => post(makeEvent(reference, index % 4 === 3 ? failed : {}))),
     );
     expect(answers).toEqual(answers.map(() => 200));
     expect(await club.stored(invoice)).toMatchObject({ status: 'PAID', paid: 3000 });
@@ -113,16 +117,16 @@ describe('a webhook', () => {
 
   it('that comes after a later one changes nothing', async () => {
     const { id, reference } = await begun();
-    const failed = eventOf(reference, { kind: 'FAILED', failure: 'declined' });
-    expect([await post(eventOf(reference)), await post(failed)]).toEqual([200, 200]);
+    const failed = makeEvent(reference, { kind: 'FAILED', failure: 'declined' });
+    expect([await post(makeEvent(reference)), await post(failed)]).toEqual([200, 200]);
     expect(await club.state(id)).toMatchObject({ status: 'SETTLED', failure: null });
   });
 
   it('settles what failed before: the money is here', async () => {
     const { id, reference, invoice } = await begun();
-    await post(eventOf(reference, { kind: 'FAILED', failure: 'declined' }));
+    await post(makeEvent(reference, { kind: 'FAILED', failure: 'declined' }));
     expect(await club.state(id)).toMatchObject({ status: 'FAILED', failure: 'declined' });
-    await post(eventOf(reference));
+    await post(makeEvent(reference));
     expect(await club.state(id)).toMatchObject({ status: 'SETTLED', failure: null });
     expect(await club.stored(invoice)).toMatchObject({ status: 'PAID' });
     const [row] = await club.db.select().from(payment).where(eq(payment.id, id));

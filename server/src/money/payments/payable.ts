@@ -6,7 +6,7 @@ import { lockInvoices } from '../invoices/lock-invoices.ts';
 import type { Sales } from '../invoices/sales.ts';
 
 /** The fields of a body that name what is paid. */
-interface Named {
+interface PayableBody {
   invoice?: string | undefined;
   invoices?: string[] | undefined;
 }
@@ -17,7 +17,7 @@ export interface Payable extends LockedInvoice {
   due: number;
 }
 
-function idsOf({ invoice, invoices }: Named): string[] {
+function readIds({ invoice, invoices }: PayableBody): string[] {
   if ((invoice === undefined) === (invoices === undefined))
     throw fieldErrors({ invoice: [fault('oneOrSeveral')] });
   // One id has several writings; it is stored in small letters.
@@ -40,10 +40,10 @@ function payable(found: LockedInvoice, now: number): Payable {
  */
 export async function lockPayable(
   tx: Transaction,
-  body: Named,
+  body: PayableBody,
   { now, sales }: { now: number; sales: Sales },
 ): Promise<Payable[]> {
-  const ids = idsOf(body);
+  const ids = readIds(body);
   const field = body.invoice === undefined ? 'invoices' : 'invoice';
   const locked = new Map((await lockInvoices(tx, ids, sales)).map((one) => [one.id, one]));
   const found = ids.map((id) => {

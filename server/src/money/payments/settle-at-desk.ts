@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
 import { MOST } from '../invoices/invoices.ts';
-import type { Settling } from '../invoices/paid-in-full.ts';
+import type { Settlement } from '../invoices/paid-in-full.ts';
 import { paidInFull } from '../invoices/paid-in-full.ts';
 import type { Share } from '../invoices/share-out.ts';
 import { dueOn, shareOut } from '../invoices/share-out.ts';
@@ -13,7 +13,7 @@ import { invoice, payment, paymentShare } from '../tables.ts';
 import { lockPayable } from './payable.ts';
 
 /** Puts settled money onto locked invoices, and does what follows for those now paid. */
-async function putOn(tx: Transaction, shares: readonly Share[], by: Settling): Promise<void> {
+async function putOn(tx: Transaction, shares: readonly Share[], by: Settlement): Promise<void> {
   for (const {
     invoice: { id },
     amount,
@@ -33,7 +33,7 @@ async function putOn(tx: Transaction, shares: readonly Share[], by: Settling): P
 export async function settleAtDesk(
   tx: Transaction,
   body: ParsedBody<'POST /booking/reservation-payment/desk/'>,
-  by: Settling,
+  by: Settlement,
 ): Promise<string> {
   const invoices = await lockPayable(tx, body, by);
   const [first] = invoices;

@@ -13,7 +13,7 @@ import type { ServerProcess } from '../../testing/process.ts';
 import { freePort, runServer, untilReady } from '../../testing/process.ts';
 import { databaseEnv } from '../../testing/server.ts';
 import { issueInvoice } from '../invoices/invoices.ts';
-import { referenceOf } from '../online/testing-payments.ts';
+import { readReference } from '../online/testing-payments.ts';
 import { payment } from '../tables.ts';
 
 const path = '/booking/reservation-payment/';
@@ -76,7 +76,7 @@ it('a payment that the gateway took is settled after a restart, though the proce
     body: JSON.stringify({ invoice, method: 'CREDIT_CARD' }),
   });
   const state = (await begun.json()) as PaymentState;
-  const chosen = await fetch(`${first.url}/sandbox/pay/${referenceOf(state)}`, {
+  const chosen = await fetch(`${first.url}/sandbox/pay/${readReference(state)}`, {
     method: 'POST',
     body: new URLSearchParams({ outcome: 'succeed' }),
     redirect: 'manual',

@@ -9,7 +9,7 @@ import { every } from '../../jobs/schedule.ts';
 import type { Gateway, GatewayState } from '../gateways/gateway.ts';
 import type { PaymentRow } from '../online/fail.ts';
 import { failPayment } from '../online/fail.ts';
-import { mismatchOf } from '../online/take-event.ts';
+import { findMismatch } from '../online/take-event.ts';
 import type { SettleEnv } from '../online/settle.ts';
 import { settlePayment } from '../online/settle.ts';
 import { payment, reconciliationFinding } from '../tables.ts';
@@ -31,7 +31,7 @@ interface Finding {
 /** True if money may be somewhere that we don't know of: other findings are settled automatically. */
 const needsStaff = (kind: FindingKind): boolean => kind === 'UNKNOWN' || kind === 'MISMATCH';
 
-function findingOf(row: PaymentRow, state: GatewayState | null, env: SettleEnv & Env): Finding | null {
+function makeFinding(row: PaymentRow, state: GatewayState | null, env: SettleEnv & Env): Finding | null {
   const { now, currency } = env;
   const fail = (failure: Parameters<typeof failPayment>[2]['failure']) => (tx: Transaction) =>
     failPayment(tx, row.id, { failure, now, zone: env.zone });
@@ -39,7 +39,7 @@ function findingOf(row: PaymentRow, state: GatewayState | null, env: SettleEnv &
     return { kind: 'NOT_STARTED', detail: 'The gateway never began it.', act: fail('gateway') };
   if (state === null)
     return { kind: 'UNKNOWN', detail: 'The gateway knows no such payment.', act: fail('gateway') };
-  const mismatch = mismatchOf(row, state, currency);
+  const mismatch = findMismatch(row, state, currency);
   if (mismatch !== null) return { kind: 'MISMATCH', detail: mismatch, act: fail('mismatch') };
   if (state.kind === 'FAILED')
     return { kind: 'FAILED', detail: `At the gateway: ${state.failure}.`, act: fail(state.failure) };
@@ -85,7 +85,7 @@ async function lookUp({ db, now, log }: JobEnv, gateway: Gateway, row: PaymentRo
         .set({ gateway_reference: known.reference })
         .where(and(eq(payment.id, row.id), isNull(payment.gateway_reference)));
     const found = { ...row, gateway_reference: known?.reference ?? row.gateway_reference };
-    const finding = findingOf(found, known?.state ?? null, { ...env, now, user: null });
+    const finding = makeFinding(found, known?.state ?? null, { ...env, now, user: null });
     if (finding === null) return;
     const { kind, detail, act } = finding;
     await transact(db, async (tx) => {

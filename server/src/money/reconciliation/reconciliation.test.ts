@@ -5,10 +5,10 @@ import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
 import { auditLog } from '../../audit/tables.ts';
 import { job } from '../../jobs/tables.ts';
 import { addStaff } from '../../testing/people.ts';
-import type { Outcome } from '../gateways/sandbox/outcomes.ts';
+import type { SandboxOutcome } from '../gateways/sandbox/outcomes.ts';
 import { sandboxPayment } from '../gateways/sandbox/tables.ts';
 import type { PayingClub } from '../online/testing-payments.ts';
-import { createPayingClub, referenceOf } from '../online/testing-payments.ts';
+import { createPayingClub, readReference } from '../online/testing-payments.ts';
 import { payment } from '../tables.ts';
 
 let club: PayingClub;
@@ -31,7 +31,7 @@ async function findings(id: string) {
   const { body } = await club.call<{ results: { kind: string }[] }>({ method: 'GET', url, headers });
   return body.results.map(({ kind }) => kind);
 }
-async function begun(outcome: Outcome | null) {
+async function begun(outcome: SandboxOutcome | null) {
   const invoice = await club.issue();
   const { body } = await club.pay({ invoice, method: 'NETS' });
   if (outcome) await club.choose(body, outcome);
@@ -68,7 +68,7 @@ it('settles what was paid though no webhook came, and fails what was not', async
 it('fails what the gateway never began, or knows nothing of', async () => {
   const [dead, unknown] = [await begun(null), await begun(null)];
   await club.db.update(payment).set({ gateway_reference: null }).where(eq(payment.id, dead.id));
-  await club.db.delete(sandboxPayment).where(eq(sandboxPayment.reference, referenceOf(unknown)));
+  await club.db.delete(sandboxPayment).where(eq(sandboxPayment.reference, readReference(unknown)));
   await lose(6);
   expect([await findings(dead.id), await findings(unknown.id)]).toEqual([['NOT_STARTED'], ['UNKNOWN']]);
   expect(await club.state(dead.id)).toMatchObject({ status: 'FAILED', failure: 'gateway' });
@@ -84,7 +84,7 @@ it('settles once where the webhook comes at the same moment', async () => {
 });
 
 /** The fields of the answers to staff's calls, each has a part of them. */
-interface Said extends Finding {
+interface StaffAnswer extends Finding {
   results: Finding[];
   count: number;
   outcome: string;
@@ -95,13 +95,13 @@ interface Said extends Finding {
 
 describe('staff', () => {
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) =>
-    club.call<Said>({
+    club.call<StaffAnswer>({
       method,
       url: `/finance/reconciliation/${url}`,
       headers: { ...(await club.signIn('auditor')), ...headers },
       ...(payload && { payload }),
     });
-  const findingsOf = async (of: string, more = '') =>
+  const readFindings = async (of: string, more = '') =>
     (await ask('GET', `?payment=${of}${more}`)).body.results;
   const lookUp = (id: number) => ask('POST', `${id}/look-up/`, {});
   const settle = (id: number, reason: string, headers: object = {}) =>
@@ -110,7 +110,7 @@ describe('staff', () => {
   it('find open what may have moved money, with its member and invoice', async () => {
     const [less, declined] = [await begun('wrong_amount'), await begun('decline')];
     await lose(6);
-    const [mismatch] = await findingsOf(less.id, '&is_open=true');
+    const [mismatch] = await readFindings(less.id, '&is_open=true');
     expect(mismatch).toMatchObject({
       kind: 'MISMATCH',
       settled_at: null,
@@ -119,8 +119,8 @@ describe('staff', () => {
       method: 'NETS',
       invoices: [{ id: less.invoice }],
     });
-    expect(await findingsOf(declined.id, '&is_open=true')).toEqual([]);
-    const [failed] = await findingsOf(declined.id, '&is_open=false');
+    expect(await readFindings(declined.id, '&is_open=true')).toEqual([]);
+    const [failed] = await readFindings(declined.id, '&is_open=false');
     expect(failed).toMatchObject({ kind: 'FAILED', settled_by: null, reason: null });
     expect(failed?.settled_at).toBe(failed?.found_at);
     const ofMember = await ask('GET', `?member__id=${mismatch?.member}&kind=MISMATCH`);
@@ -130,7 +130,7 @@ describe('staff', () => {
   it('close one with a reason, once, and the audit log has it', async () => {
     const less = await begun('wrong_amount');
     await lose(6);
-    const [{ id } = { id: 0 }] = await findingsOf(less.id);
+    const [{ id } = { id: 0 }] = await readFindings(less.id);
     expect(Object.keys((await settle(id, ' ')).body)).toEqual(['reason']);
     const key = { 'idempotency-key': `settle-${id}` };
     const first = await settle(id, 'Refunded at the bank', key);
@@ -152,10 +152,10 @@ describe('staff', () => {
     const [stored] = await club.db
       .select()
       .from(sandboxPayment)
-      .where(eq(sandboxPayment.reference, referenceOf(late)));
-    await club.db.delete(sandboxPayment).where(eq(sandboxPayment.reference, referenceOf(late)));
+      .where(eq(sandboxPayment.reference, readReference(late)));
+    await club.db.delete(sandboxPayment).where(eq(sandboxPayment.reference, readReference(late)));
     await lose(6);
-    const [{ id } = { id: 0 }] = await findingsOf(late.id);
+    const [{ id } = { id: 0 }] = await readFindings(late.id);
     expect(await lookUp(id)).toMatchObject({ status: 200, body: { outcome: 'UNKNOWN', paid: null } });
     if (!stored) throw new Error('The sandbox had no such payment');
     const isPaid = { status: 'PAID', received: 3000, known_at: new Date(club.clock.now) } as const;
@@ -176,7 +176,7 @@ describe('staff', () => {
   it('see of another amount how much it was, and take nothing', async () => {
     const less = await begun('wrong_amount');
     await lose(6);
-    const [{ id } = { id: 0 }] = await findingsOf(less.id);
+    const [{ id } = { id: 0 }] = await readFindings(less.id);
     const { body } = await lookUp(id);
     expect(body).toMatchObject({ outcome: 'MISMATCH', finding: { settled_at: null } });
     expect(body.paid).not.toBe(3000);

@@ -15,7 +15,7 @@ import type { Gateway, GatewayState } from '../gateways/gateway.ts';
 import type { Sales } from '../invoices/sales.ts';
 import type { PaymentRow } from '../online/fail.ts';
 import { settlePayment } from '../online/settle.ts';
-import { mismatchOf } from '../online/take-event.ts';
+import { findMismatch } from '../online/take-event.ts';
 import { invoice, payment, paymentShare, reconciliationFinding } from '../tables.ts';
 
 const path = '/finance/reconciliation/';
@@ -62,10 +62,10 @@ const serveFindings = (app: FastifyInstance): Served<typeof path> =>
   });
 
 /** Describes the gateway's state of a payment. */
-function outcomeOf(row: PaymentRow, state: GatewayState | null, currency: string): LookUpOutcome {
+function toOutcome(row: PaymentRow, state: GatewayState | null, currency: string): LookUpOutcome {
   if (row.gateway_reference === null) return 'NOT_STARTED';
   if (state === null) return 'UNKNOWN';
-  return mismatchOf(row, state, currency) === null ? state.kind : 'MISMATCH';
+  return findMismatch(row, state, currency) === null ? state.kind : 'MISMATCH';
 }
 
 /** Asks the gateway about a payment; a 502 where it doesn't answer. */
@@ -78,7 +78,7 @@ async function askGateway(gateway: Gateway, { gateway_reference }: PaymentRow): 
   }
 }
 
-interface Settling {
+interface FindingSettlement {
   id: number;
   user: number;
   now: number;
@@ -87,7 +87,7 @@ interface Settling {
 }
 
 /** Closes a finding. Refuses one that is closed. */
-async function settle(tx: Transaction, { id, user, now, reason }: Settling): Promise<void> {
+async function settle(tx: Transaction, { id, user, now, reason }: FindingSettlement): Promise<void> {
   const [found] = await tx
     .select()
     .from(reconciliationFinding)
@@ -136,7 +136,7 @@ export function reconciliationRoutes(app: FastifyInstance, { sales, gateway }: R
     if (gateway === null || row.gateway !== gateway.name)
       throw refuseWith(409, 'no_gateway', 'The gateway of this payment isn’t configured.');
     const state = await askGateway(gateway, row);
-    const outcome = outcomeOf(row, state, config.currency);
+    const outcome = toOutcome(row, state, config.currency);
     if (outcome === 'PAID')
       await transact(db, async (tx) => {
         const env = { user, now, zone: config.timeZone, sales };

@@ -14,9 +14,9 @@ import { payment, refund } from '../tables.ts';
 const BATCH = 50;
 const LONGEST_WAIT = 60 * MINUTE;
 
-type Due = { refund: typeof refund.$inferSelect; payment: typeof payment.$inferSelect };
+type DueRefund = { refund: typeof refund.$inferSelect; payment: typeof payment.$inferSelect };
 
-const due = (db: Database, now: number): Promise<Due[]> =>
+const due = (db: Database, now: number): Promise<DueRefund[]> =>
   db
     .select({ refund, payment })
     .from(refund)
@@ -34,7 +34,7 @@ const due = (db: Database, now: number): Promise<Due[]> =>
 /** Marks a refund as done, once. What the gateway never makes becomes the member's credit. */
 const done = (
   db: Database,
-  { id, member_id, amount }: Due['refund'],
+  { id, member_id, amount }: DueRefund['refund'],
   reference: string | null,
   now: number,
 ) =>
@@ -57,7 +57,7 @@ const done = (
 async function deliver(
   { db, now, log }: JobEnv,
   gateway: Gateway,
-  found: Due,
+  found: DueRefund,
   currency: string,
 ): Promise<void> {
   const { id, amount, tries } = found.refund;

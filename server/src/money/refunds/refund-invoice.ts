@@ -8,8 +8,8 @@ import { notifyRefund } from '../mails/notify.ts';
 import { lastDayAfterReturn, returnToVoucher } from '../tender/voucher/return-voucher.ts';
 import type { VoucherClock } from '../tender/voucher/use-voucher.ts';
 import { invoice, payment, paymentShare, refund, voucher } from '../tables.ts';
-import type { RefundRequest } from './give-back.ts';
-import { giveBack } from './give-back.ts';
+import type { RefundRequest } from './make-refund.ts';
+import { makeRefund } from './make-refund.ts';
 
 /**
  * Finds how much of the money on an invoice can still be refunded, and from which payments, in order: vouchers last.
@@ -109,7 +109,7 @@ export async function planRefunds(
  * Finds the destinations of refunds that were made of invoices for a reason, plans those of the amount that is due,
  * and returns what can still be refunded.
  */
-export async function refundsOf(
+export async function readRefunds(
   db: Database | Transaction,
   invoices: readonly string[],
   {
@@ -180,10 +180,10 @@ export async function refundInvoice(
   for (const { source, amount: part, destination } of parts) {
     const given = { ...how, member, invoice: id, amount: part };
     if (destination === 'VOUCHER') await giveVoucherBack(tx, source.payment, given);
-    else await giveBack(tx, { ...given, payment: source.payment, to: destination });
+    else await makeRefund(tx, { ...given, payment: source.payment, to: destination });
   }
   if (rest > 0)
-    await giveBack(tx, { ...how, member, invoice: id, payment: null, amount: rest, to: 'CREDIT' });
+    await makeRefund(tx, { ...how, member, invoice: id, payment: null, amount: rest, to: 'CREDIT' });
   await tx
     .update(invoice)
     .set({ refunded: sql`${invoice.refunded} + ${amount}` })

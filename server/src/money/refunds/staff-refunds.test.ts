@@ -54,7 +54,7 @@ async function paidAtDesk(): Promise<{ invoice: string; payment: string }> {
 const credit = async () =>
   (await club.call<{ balance: number }>({ method: 'GET', url: '/finance/credit/', headers: auth })).body
     .balance;
-const refundsOf = async (payment: string, headers: Headers) =>
+const readRefunds = async (payment: string, headers: Headers) =>
   (await club.call<Payment>({ method: 'GET', url: `${path}${payment}/`, headers })).body.refunds;
 
 describe('what the staff give back', () => {
@@ -71,9 +71,9 @@ describe('what the staff give back', () => {
       valid_until: null,
       created_at: body.created_at,
     };
-    expect(await refundsOf(payment, auth)).toEqual([{ ...given, note: 'The locker jams' }]);
+    expect(await readRefunds(payment, auth)).toEqual([{ ...given, note: 'The locker jams' }]);
     // Someone with only the payment's id doesn't see why.
-    expect(await refundsOf(payment, {})).toEqual([given]);
+    expect(await readRefunds(payment, {})).toEqual([given]);
     expect((await refund(invoice)).body).toMatchObject({ status: 'REFUNDED', refunded: 3000 });
     const written = await club.db
       .select()
@@ -100,7 +100,7 @@ describe('what the staff give back', () => {
     const { invoice, payment } = await paid({ method: 'NETS' });
     await refund(invoice, { destination: 'CREDIT' });
     expect(await credit()).toBe(before + 3000);
-    expect(await refundsOf(payment, auth)).toMatchObject([{ destination: 'CREDIT', status: 'DONE' }]);
+    expect(await readRefunds(payment, auth)).toMatchObject([{ destination: 'CREDIT', status: 'DONE' }]);
   });
 
   it('goes back in cash where they say so and may take money, for what the desk took alone', async () => {
@@ -109,10 +109,10 @@ describe('what the staff give back', () => {
     const headers = await club.signIn('cashier');
     expect((await refund(invoice, { destination: 'CASH' })).status).toBe(403);
     expect((await refund(invoice, { destination: 'CASH' }, headers)).body).toMatchObject({ refunded: 3000 });
-    expect(await refundsOf(payment, auth)).toMatchObject([{ destination: 'CASH', status: 'DONE' }]);
+    expect(await readRefunds(payment, auth)).toMatchObject([{ destination: 'CASH', status: 'DONE' }]);
     const byCard = await paid({ method: 'CREDIT_CARD' });
     await refund(byCard.invoice, { destination: 'CASH' }, headers);
-    expect(await refundsOf(byCard.payment, auth)).toMatchObject([{ destination: 'SOURCE' }]);
+    expect(await readRefunds(byCard.payment, auth)).toMatchObject([{ destination: 'SOURCE' }]);
     expect(await credit()).toBe(before);
   });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-interface Booked {
+interface BookedInvoice {
   id: number;
   invoice: string;
   hour: number;
@@ -39,7 +39,7 @@ async function send<Body>(
 }
 
 /** A booking of the chalet for S$50 that a voucher of S$60 paid. */
-async function paidByVoucher(): Promise<Booked & { voucherId: number }> {
+async function paidByVoucher(): Promise<BookedInvoice & { voucherId: number }> {
   hour += 1;
   const { body } = await club.book(
     { facility: await club.idOf('Chalet'), start_from: time(28, hour), end_at: time(28, hour + 1) },
@@ -60,12 +60,12 @@ async function pass() {
 }
 
 const steps = {
-  async move({ id, hour: at }: Booked) {
+  async move({ id, hour: at }: BookedInvoice) {
     const court = await club.idOf('Court');
     const wanted = { facility: court, start_from: time(28, at), end_at: time(28, at + 1), price: 600 };
     await send('POST', `/booking/reservation/${id}/change/`, wanted);
   },
-  async share({ id }: Booked) {
+  async share({ id }: BookedInvoice) {
     await club.db.update(reservation).set({ guests: 1 }).where(eq(reservation.id, id));
     const guest = await send<Player>('POST', `/booking/reservation/${id}/guest/`, { name: 'Siti Rahman' });
     const shares = [{ player: guest.id, amount: 1 }];
@@ -75,11 +75,11 @@ const steps = {
     await club.choose(begun.body, 'succeed');
     await club.deliver();
   },
-  async part({ invoice }: Booked) {
+  async part({ invoice }: BookedInvoice) {
     const url = `/finance/payment-invoice/${invoice}/refund/`;
     await send('POST', url, { amount: 100, destination: 'CREDIT', reason: 'Rain' }, 'refunds');
   },
-  cancel: ({ id }: Booked) => send('DELETE', `/booking/reservation/${id}/`),
+  cancel: ({ id }: BookedInvoice) => send('DELETE', `/booking/reservation/${id}/`),
 };
 type Step = keyof typeof steps;
 

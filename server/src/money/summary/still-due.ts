@@ -3,21 +3,21 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { InvoiceReading, InvoiceScope } from '../invoices/find-invoices.ts';
-import { inScope, isShown } from '../invoices/find-invoices.ts';
+import { invoicesInScope, isShown } from '../invoices/find-invoices.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { pendingPayment } from '../payments/pending-payment.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 
-type Reading = Pick<InvoiceReading, 'now' | 'sales'>;
+type DueContext = Pick<InvoiceReading, 'now' | 'sales'>;
 
-const isDue = (scope: InvoiceScope, { now, sales }: Reading): SQL | undefined =>
-  and(inScope(scope), or(isShown('UNPAID', now, sales), isShown('PARTLY_PAID', now, sales)));
+const isDue = (scope: InvoiceScope, { now, sales }: DueContext): SQL | undefined =>
+  and(invoicesInScope(scope), or(isShown('UNPAID', now, sales), isShown('PARTLY_PAID', now, sales)));
 
 /** Sums what is due on these invoices, in cents, and counts them and those that one payment can pay now. */
 export async function stillDue(
   db: Database,
   scope: InvoiceScope,
-  reading: Reading,
+  reading: DueContext,
 ): Promise<{ due: number; due_count: number; payable: string[] }> {
   const [found] = await db
     .select({

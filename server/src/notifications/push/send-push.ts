@@ -30,7 +30,7 @@ const sending = {
 };
 
 /** Has notifications that the statement `stored` returns sent to each device of their users, in the same transaction. */
-export const pushing = (stored: string, now: number) => sql`
+export const pushStatement = (stored: string, now: number) => sql`
   insert into ${job} (name, payload, run_at)
   select ${sending.name}::text,
     jsonb_build_object('notification', ${sql.identifier(stored)}.id, 'device', ${pushDevice.id}), ${at(now)}
@@ -76,7 +76,7 @@ const forget = (db: Database, id: number) => db.delete(pushDevice).where(eq(push
 type Device = typeof pushDevice.$inferSelect;
 
 /** Classifies a push service's status (RFC 8030, section 5); GONE: it no longer knows the device. */
-function outcomeOf(status: number): 'SENT' | 'GONE' | 'FAILED' {
+function classifyStatus(status: number): 'SENT' | 'GONE' | 'FAILED' {
   if (status >= 200 && status < 300) return 'SENT';
   return status === 404 || status === 410 ? 'GONE' : 'FAILED';
 }
@@ -93,7 +93,7 @@ async function settle(
   device: Device,
   { status, reason }: ServiceAnswer,
 ): Promise<void> {
-  const outcome = outcomeOf(status);
+  const outcome = classifyStatus(status);
   if (outcome === 'SENT') {
     await noteSent(db, device.id, now);
   } else if (outcome === 'GONE') {
@@ -121,7 +121,7 @@ function acceptable(
   return { accept: { label, failed, url, token: sealOffer(keys, { device, user, waiting, until, price }) } };
 }
 
-const headersOf = ({ tag, until, isUrgent }: PushWords, now: number): Record<string, string> => ({
+const pushHeaders = ({ tag, until, isUrgent }: PushWords, now: number): Record<string, string> => ({
   'Content-Encoding': 'aes128gcm',
   'Content-Type': 'application/octet-stream',
   TTL: String(Math.floor(Math.min(LONGEST, (until ?? Infinity) - now) / 1000)),
@@ -148,7 +148,7 @@ async function post(
   const url = pushAddress(device.endpoint, config.localPushService);
   if (url === null || device.server_key !== ours.publicKey) return null;
   return postTo(url, {
-    headers: { ...headersOf(words, now), Authorization: await ours.authorize(url.origin, now) },
+    headers: { ...pushHeaders(words, now), Authorization: await ours.authorize(url.origin, now) },
     body: encrypt(JSON.stringify({ ...pushPayload(words, config), ...more }), device),
     isLocal: url.origin === config.localPushService,
     timeLimit,
@@ -194,7 +194,7 @@ export async function sendTestPush(
     status: 0,
     reason: '',
   }));
-  const outcome = answer === null ? 'GONE' : outcomeOf(answer.status);
+  const outcome = answer === null ? 'GONE' : classifyStatus(answer.status);
   if (outcome === 'GONE') await forget(db, device.id);
   if (outcome === 'SENT') await noteSent(db, device.id, now);
   return outcome;

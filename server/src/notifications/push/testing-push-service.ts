@@ -47,7 +47,7 @@ export function decrypt(body: Buffer, { pair, auth }: DeviceSecrets): string {
 }
 
 /** The notification shown by a device. */
-export interface Shown {
+export interface ShownNotification {
   title: string;
   body: string;
   url: string;
@@ -58,7 +58,7 @@ export interface Shown {
 export interface ReceivedPush {
   /** The name of the device. */
   device: string;
-  message: Shown;
+  message: ShownNotification;
   headers: IncomingHttpHeaders;
   contact: string | undefined;
 }
@@ -97,7 +97,7 @@ export async function startPushService(now: () => number, port = 0) {
       const status = statuses.shift() ?? (secrets ? 201 : 410);
       if (status === 201 && secrets) {
         const contact = await verify(request.headers.authorization ?? '');
-        const message = JSON.parse(decrypt(body, secrets)) as Shown;
+        const message = JSON.parse(decrypt(body, secrets)) as ShownNotification;
         received.push({ device: name, message, headers: request.headers, contact });
       }
       answer.writeHead(status).end();

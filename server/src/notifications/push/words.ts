@@ -34,15 +34,15 @@ interface Reader {
   zone: string;
 }
 
-type OfTime = Extract<Notice, { start_from: string }>;
+type TimeNotice = Extract<Notice, { start_from: string }>;
 
-const isOfTime = (notice: Notice): notice is OfTime => 'start_from' in notice;
+const isTimeNotice = (notice: Notice): notice is TimeNotice => 'start_from' in notice;
 
-const instantOf = (moment: string): number => new Date(moment).getTime();
+const toInstant = (moment: string): number => new Date(moment).getTime();
 
 /** A place and its time, in the reader's language. */
-function spokenTimes(notice: OfTime, { language, zone }: Reader): string {
-  const [start, end] = [instantOf(notice.start_from), instantOf(notice.end_at)];
+function spokenTimes(notice: TimeNotice, { language, zone }: Reader): string {
+  const [start, end] = [toInstant(notice.start_from), toInstant(notice.end_at)];
   const english = 'name' in notice ? notice.name : notice.facility;
   const chinese =
     notice.zh && ('name' in notice.zh ? notice.zh.name : 'facility' in notice.zh && notice.zh.facility);
@@ -62,8 +62,8 @@ function spokenUntil(until: number, now: number, { language, zone }: Reader): st
 function valuesOf(notice: Notice, reader: Reader, now: number): Record<string, string> {
   const { language } = reader;
   const dayOf = language === 'zh' ? spokenYearlyDayZh : spokenYearlyDay;
-  if (isOfTime(notice)) {
-    const until = 'until' in notice ? spokenUntil(instantOf(notice.until), now, reader) : '';
+  if (isTimeNotice(notice)) {
+    const until = 'until' in notice ? spokenUntil(toInstant(notice.until), now, reader) : '';
     return { time: spokenTimes(notice, reader), until };
   }
   if (notice.kind === 'MEMBERSHIP_RENEWED') return { day: dayOf(notice.until) };
@@ -105,7 +105,7 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
       return {
         path: `/online-payment/${notice.invoice}`,
         tag: `share-${notice.invoice}`,
-        until: instantOf(notice.until),
+        until: toInstant(notice.until),
       };
     case 'INVITATION_ENDED':
       // The page of the booking is for those who are invited.
@@ -114,16 +114,16 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
       return {
         path: `/my-bookings/${notice.booking}`,
         tag: `booking-${notice.booking}`,
-        until: instantOf(notice.start_from),
+        until: toInstant(notice.start_from),
       };
     case 'OPENING_HELD':
       return {
         path: `/my-bookings/${notice.booking}`,
         tag: `booking-${notice.booking}`,
-        until: instantOf(notice.until),
+        until: toInstant(notice.until),
       };
     case 'BOOKING_OPENED': {
-      const [start, end] = [instantOf(notice.start_from), instantOf(notice.end_at)];
+      const [start, end] = [toInstant(notice.start_from), toInstant(notice.end_at)];
       const date = dateOf(start, zone);
       const selected = `&facility=${notice.facility_id}&from=${start / 1000}&to=${end / 1000}`;
       return {
@@ -133,7 +133,7 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
       };
     }
     case 'OPENING_REFUSED': {
-      const start = instantOf(notice.start_from);
+      const start = toInstant(notice.start_from);
       return {
         path: `/bookings?date=${dateOf(start, zone)}`,
         tag: `opening-${notice.facility_id}-${start / 1000}`,
@@ -144,10 +144,10 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
       return {
         path: `/my-bookings?waiting=${notice.waiting}`,
         tag: `waiting-${notice.waiting}`,
-        until: instantOf(notice.until),
+        until: toInstant(notice.until),
       };
     case 'WAITING_LIST_LAPSED':
-      return { path: '/bookings', tag: `waiting-${notice.waiting}`, until: instantOf(notice.start_from) };
+      return { path: '/bookings', tag: `waiting-${notice.waiting}`, until: toInstant(notice.start_from) };
     case 'INVOICE_ISSUED':
     case 'INVOICE_DUE':
     case 'PAYMENT_DECLINED':
@@ -168,13 +168,13 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
       return {
         path: `/events/${notice.event}`,
         tag: `event-${notice.event}`,
-        until: instantOf(notice.end_at),
+        until: toInstant(notice.end_at),
       };
     case 'EVENT_REMINDER':
       return {
         path: `/events/${notice.event}`,
         tag: `event-${notice.event}`,
-        until: instantOf(notice.start_from),
+        until: toInstant(notice.start_from),
       };
     case 'VOUCHER_RECEIVED':
       return { path: '/vouchers', tag: `voucher-${notice.voucher}`, until: null };

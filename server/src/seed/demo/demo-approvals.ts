@@ -3,14 +3,14 @@ import { CONFIRM_WITHIN, emailChange } from '../../account/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import { newToken } from '../../mail/mailed-token.ts';
 import { approvalRecord, approvalRequest, proposal } from '../../members/index.ts';
-import type { Holder, People } from '../people.ts';
-import { contactOf } from '../profiles.ts';
+import type { SeedHolder, People } from '../people.ts';
+import { makeContact } from '../profiles.ts';
 import { insertAll } from '../store/insert.ts';
 import { DAY } from './demo-time.ts';
 
 /** A member's request and its decision; made `daysAgo` days ago. */
 interface DemoRequest {
-  member: Holder;
+  member: SeedHolder;
   daysAgo: number;
   note?: string;
   range: PersonalDetails;
@@ -66,7 +66,7 @@ const demoRequests = ({ demo, others }: People): DemoRequest[] => [
   { member: demo('absent'), daysAgo: 4, note: 'Abroad until June.', range: { country: 'AU' } },
   ...others
     .slice(0, 8)
-    .map((member, index): DemoRequest => ({ member, daysAgo: 2 + index, range: contactOf(9000 + index) })),
+    .map((member, index): DemoRequest => ({ member, daysAgo: 2 + index, range: makeContact(9000 + index) })),
 ];
 
 async function storeRequest(tx: Transaction, now: number, one: DemoRequest): Promise<void> {
@@ -110,7 +110,7 @@ const turned = (changes: ApprovalRecord['changes']) =>
   ) as ApprovalRecord['changes'];
 
 /** The estate wrote to the club: several members' blocks get a new number. */
-async function storeBulk(tx: Transaction, now: number, members: readonly Holder[]): Promise<void> {
+async function storeBulk(tx: Transaction, now: number, members: readonly SeedHolder[]): Promise<void> {
   const created_at = new Date(now - 2 * DAY);
   const [request] = await tx
     .insert(approvalRequest)

@@ -1,7 +1,7 @@
 import { addDays, dateOf, dayOfWeek, instantOf, timeOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { FacilityOnDay } from '../../bookings/index.ts';
 import type { Diary } from '../diary.ts';
-import type { Holder, People } from '../people.ts';
+import type { SeedHolder, People } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
@@ -46,8 +46,8 @@ export async function blockCourt(diary: Diary, readDay: ReadDay, date: string, z
 export async function bookForOrdinary(
   diary: Diary,
   readDay: ReadDay,
-  holder: Holder,
-  spouse: Holder,
+  holder: SeedHolder,
+  spouse: SeedHolder,
   { now, zone }: DemoTime,
 ): Promise<void> {
   const today = dateOf(now, zone);
@@ -95,7 +95,7 @@ export async function bookForOrdinary(
 export async function bookAsUsual(
   diary: Diary,
   readDay: ReadDay,
-  holder: Holder,
+  holder: SeedHolder,
   { now, zone }: DemoTime,
 ): Promise<void> {
   const today = dateOf(now, zone);
@@ -152,7 +152,12 @@ function fillDay(diary: Diary, facility: FacilityOnDay, { people, count, chance,
 }
 
 /** Somebody at the till: a booking of today or tomorrow that is on hold and not yet paid. */
-function holdOne(diary: Diary, onDay: readonly FacilityOnDay[], holder: Holder, { now }: DemoTime): boolean {
+function holdOne(
+  diary: Diary,
+  onDay: readonly FacilityOnDay[],
+  holder: SeedHolder,
+  { now }: DemoTime,
+): boolean {
   return onDay.some((facility) => {
     const step = facility.slot_minutes * MINUTE;
     return facility.day.hours.some((hours) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import type { InvoiceLine } from '../../money/index.ts';
-import { totalOf } from '../../money/index.ts';
+import { sumLines } from '../../money/index.ts';
 import type { Bill } from '../store/store-invoices.ts';
 import { billLine, feeLine } from './bill-line.ts';
 import type { DemoTime } from './demo-time.ts';
@@ -32,7 +32,7 @@ export function demoHistory(member: number, { now, zone }: DemoTime): Bill[] {
   const bill = (date: string, time: string, lines: readonly InvoiceLine[]): Bill => {
     const createdAt = instantOf(date, time, zone);
     const due = instantOf(addDays(date, 14), time, zone);
-    return { id: randomUUID(), member, lines, createdAt, due, paid: totalOf(lines), voided: null };
+    return { id: randomUUID(), member, lines, createdAt, due, paid: sumLines(lines), voided: null };
   };
   let first = `${dateOf(now, zone).slice(0, 7)}-01`;
   return beside.flatMap((lines, ago) => {

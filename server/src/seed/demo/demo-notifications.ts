@@ -150,7 +150,7 @@ async function ofRequests(tx: Transaction, id: number): Promise<DemoNotification
 type Row = typeof notification.$inferInsert;
 
 /** A row of a notification; old ones were read. */
-const rowOf = (
+const toRow = (
   user_id: number,
   at: number,
   now: number,
@@ -166,7 +166,7 @@ async function storeClubNotices(tx: Transaction, users: readonly number[], now: 
   const stored = await tx.insert(clubNotice).values(notices).returning();
   return stored.flatMap(({ id, created_at }) =>
     users.map((user) => ({
-      ...rowOf(user, created_at.getTime(), now),
+      ...toRow(user, created_at.getTime(), now),
       kind: 'CLUB_NOTICE' as const,
       club_notice_id: id,
     })),
@@ -174,7 +174,11 @@ async function storeClubNotices(tx: Transaction, users: readonly number[], now: 
 }
 
 /** The demo people's notifications: `ordinary` has most kinds, the others what the club wrote. */
-export async function storeNotifications(tx: Transaction, people: People, { now }: DemoTime): Promise<void> {
+export async function storeDemoNotifications(
+  tx: Transaction,
+  people: People,
+  { now }: DemoTime,
+): Promise<void> {
   const { id } = people.ordinary;
   const logins = await tx
     .select({ id: member.id, user: member.user_id })
@@ -193,7 +197,7 @@ export async function storeNotifications(tx: Transaction, people: People, { now 
   const rows: Row[] = [
     ...(await storeClubNotices(tx, users, now)),
     ...notices.map(({ at, notice: { kind, ...details } }) => ({
-      ...rowOf(ordinary, at, now),
+      ...toRow(ordinary, at, now),
       kind,
       details,
     })),

@@ -2,7 +2,7 @@ import { productsInChinese, vouchersInChinese } from '../chinese/vouchers.ts';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { facilityCategory } from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
-import { lastDay, newVoucherCode, product, voucher, voucherGroup } from '../../money/index.ts';
+import { lastVoucherDay, newVoucherCode, product, voucher, voucherGroup } from '../../money/index.ts';
 import type { People } from '../people.ts';
 import { insertAll } from '../store/insert.ts';
 import type { DemoTime } from './demo-time.ts';
@@ -63,7 +63,7 @@ const groups: readonly Group[] = [
 ];
 
 /** The members' vouchers: group, days since it was given, and days since it was used or voided. */
-const given: readonly (readonly [username: string, group: string, daysAgo: number, end?: Ending])[] = [
+const given: readonly (readonly [username: string, group: string, daysAgo: number, end?: VoucherEnd])[] = [
   ['ordinary', 'Dining', 12],
   ['ordinary', 'Birthday treat', 26],
   ['ordinary', 'Court hour', 30],
@@ -81,7 +81,7 @@ const given: readonly (readonly [username: string, group: string, daysAgo: numbe
   ['absent', 'Dining', 240],
   ['defaulter', 'Guest pass', 150],
 ];
-type Ending = { status: 'USED'; daysAgo: number } | { status: 'VOID' };
+type VoucherEnd = { status: 'USED'; daysAgo: number } | { status: 'VOID' };
 
 const products: readonly (typeof product.$inferInsert)[] = [
   { name: 'Guest pass, a day', category: 'GUEST', price: 1500, description: 'With pool and gym.' },
@@ -132,7 +132,7 @@ export async function storeVouchers(tx: Transaction, people: People, { now, zone
       kind: group.kind,
       value: group.value,
       valid_from: from,
-      valid_until: lastDay(from, group.valid_days),
+      valid_until: lastVoucherDay(from, group.valid_days),
       created_at: new Date(instantOf(from, '09:00', zone)),
       ...(end && { status: end.status }),
       ...(end?.status === 'USED' && {

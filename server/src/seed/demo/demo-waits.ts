@@ -3,7 +3,7 @@ import { cancelReservation, joinWaitingList, reservation } from '../../bookings/
 import type { Transaction } from '../../database/database.ts';
 import { findMember } from '../../members/index.ts';
 import type { Entry } from '../diary.ts';
-import type { Holder, People } from '../people.ts';
+import type { SeedHolder, People } from '../people.ts';
 import type { DemoTime } from './demo-time.ts';
 import { DAY } from './demo-time.ts';
 
@@ -27,7 +27,7 @@ export async function storeWaits(
   { people, entries }: { people: People; entries: readonly Entry[] },
   time: DemoTime,
 ): Promise<void> {
-  const join = async ({ id }: Holder, { facility, start, end }: Entry) =>
+  const join = async ({ id }: SeedHolder, { facility, start, end }: Entry) =>
     joinWaitingList(
       tx,
       { facility: facility.id, range: { start, end }, notAfter: undefined, member: await findMember(tx, id) },

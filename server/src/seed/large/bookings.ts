@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { facility, facilitySpace, reservation, reservationSpace } from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
-import { spread, uuidOf } from './spread.ts';
+import { spread, makeUuid } from './spread.ts';
 
 /** Slots of a day: 8 am to 10 pm. */
 const HOURS = 14;
@@ -39,7 +39,7 @@ export async function storeBookings(
     select nextval(pg_get_serial_sequence('reservation', 'id')) as id, slot.*,
       court.id as facility_id, court.name as court, court.space_id, court.default_price as price,
       holder.id as member_id, holder.name as holder,
-      case when court.default_price > 0 then ${uuidOf(sql`'booking ' || slot.place`)} end as invoice_id,
+      case when court.default_price > 0 then ${makeUuid(sql`'booking ' || slot.place`)} end as invoice_id,
       least(start_from, to_timestamp(${now / 1000}))
         - make_interval(mins => 30 + ${spread(n, 4, 5 * 1440)}::int) as created_at,
       case when ${spread(n, 5, 100)} < 9 then 'CANCELLED'

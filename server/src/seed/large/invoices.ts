@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { invoice, invoiceCounter, invoiceLine, payment, paymentShare } from '../../money/index.ts';
 import { storeReservationRows } from './bookings.ts';
-import { spread, uuidOf } from './spread.ts';
+import { spread, makeUuid } from './spread.ts';
 
 /**
  * Stores the invoices of the priced bookings and membership fees up to `count` in all, numbered year by year in the
  * order in which they were made, with what was paid of them, and then the reservations that name them.
  */
-export async function storeInvoices(
+export async function storeLargeInvoices(
   tx: Transaction,
   { count, now }: { count: number; now: number },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function storeInvoices(
     from seed_booking where invoice_id is not null`);
   await tx.execute(sql`
     insert into seed_invoice
-    select ${uuidOf(sql`'fee ' || fee`)}, holder.id, case ${spread(n, 7, 6)} when 0 then 500 else 3000 end,
+    select ${makeUuid(sql`'fee ' || fee`)}, holder.id, case ${spread(n, 7, 6)} when 0 then 500 else 3000 end,
       made, (made + interval '14 days')::date, to_char(made, '"Membership fee, "FMMonth YYYY'),
       case when ${spread(n, 8, 100)} < 80 then 'PAID' when ${spread(n, 8, 100)} < 93 then 'UNPAID' else 'VOID' end, 'MEMBERSHIP'
     from (select fee, to_timestamp(${now / 1000}) - make_interval(hours => ${spread(n, 9, 4 * 365 * 24)}::int) as made
@@ -46,10 +46,10 @@ export async function storeInvoices(
     select extract(year from created_at)::int, count(*)::int from seed_invoice group by 1`);
   await tx.execute(sql`
     insert into ${payment} (id, member_id, method, status, amount, created_at, settled_at)
-    select ${uuidOf(sql`'payment ' || id`)}, member_id, 'NETS', 'SETTLED', total, created_at, created_at
+    select ${makeUuid(sql`'payment ' || id`)}, member_id, 'NETS', 'SETTLED', total, created_at, created_at
     from seed_invoice where status = 'PAID' order by created_at, id`);
   await tx.execute(sql`
     insert into ${paymentShare} (payment_id, invoice_id, amount)
-    select ${uuidOf(sql`'payment ' || id`)}, id, total from seed_invoice where status = 'PAID' order by created_at, id`);
+    select ${makeUuid(sql`'payment ' || id`)}, id, total from seed_invoice where status = 'PAID' order by created_at, id`);
   await storeReservationRows(tx, now);
 }

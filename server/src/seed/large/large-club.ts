@@ -8,7 +8,7 @@ import { random } from '../random.ts';
 import { storeFacilities } from '../store/store-facilities.ts';
 import { storeBookings } from './bookings.ts';
 import { largeFacilities } from './facilities.ts';
-import { storeInvoices } from './invoices.ts';
+import { storeLargeInvoices } from './invoices.ts';
 import { storeLargePeople } from './people.ts';
 
 /** The size of a large club. */
@@ -42,7 +42,7 @@ export async function seedLargeClub(
     await storeLargePeople(tx);
     await storeFacilities(tx, largeFacilities(size), 7);
     await storeBookings(tx, { count: size.reservations, today, now });
-    await storeInvoices(tx, { count: size.invoices, now });
+    await storeLargeInvoices(tx, { count: size.invoices, now });
     // Plans are only as good as what is known of the tables.
     await tx.execute(sql`analyze`);
   });

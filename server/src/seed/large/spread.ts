@@ -12,5 +12,5 @@ export function spread(n: SQL, salt: number, of: number): SQL<number> {
 }
 
 /** An id that is the same for the same text, written as a random one (version 4) is. */
-export const uuidOf = (text: SQL): SQL =>
+export const makeUuid = (text: SQL): SQL =>
   sql`overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;

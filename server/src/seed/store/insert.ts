@@ -9,7 +9,7 @@ const BATCH = 1000;
 type Row = Readonly<Record<string, unknown>>;
 
 /** A value as JSON that PostgreSQL reads into the column. */
-function jsonOf(column: PgColumn, value: unknown): unknown {
+function toJson(column: PgColumn, value: unknown): unknown {
   if (value === null || /^jsonb?$/.test(column.getSQLType())) return value;
   return column.mapToDriverValue(value);
 }
@@ -26,12 +26,12 @@ export async function insertAll<Table extends PgTable, Key extends number | stri
 ): Promise<Key[]> {
   const columns = new Map<string, PgColumn>(Object.entries(getTableColumns(table)));
   const keys: Key[] = [];
-  for (const batch of batchesOf(rows)) {
+  for (const batch of splitIntoBatches(rows)) {
     const used = [...columns].filter(([name]) => batch.some((row) => row[name] !== undefined));
     const names = sql.raw(used.map(([, { name }]) => `"${name}"`).join(', '));
     const json = JSON.stringify(
       batch.map((row) =>
-        Object.fromEntries(used.map(([name, column]) => [column.name, jsonOf(column, row[name] ?? null)])),
+        Object.fromEntries(used.map(([name, column]) => [column.name, toJson(column, row[name] ?? null)])),
       ),
     );
     const into = sql.raw(`"${getTableName(table)}"`);
@@ -46,8 +46,8 @@ export async function insertAll<Table extends PgTable, Key extends number | stri
 }
 
 /** Rows in batches in which each row has the same columns, in their order. */
-function batchesOf(rows: readonly Row[]): Row[][] {
-  const shapeOf = (row: Row) =>
+function splitIntoBatches(rows: readonly Row[]): Row[][] {
+  const describeShape = (row: Row) =>
     Object.keys(row)
       .filter((name) => row[name] !== undefined)
       .toSorted()
@@ -56,7 +56,7 @@ function batchesOf(rows: readonly Row[]): Row[][] {
   let shape: string | null = null;
   for (const row of rows) {
     const last = batches.at(-1);
-    const own = shapeOf(row);
+    const own = describeShape(row);
     if (last && own === shape && last.length < BATCH) last.push(row);
     else batches.push([row]);
     shape = own;

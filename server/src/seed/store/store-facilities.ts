@@ -60,7 +60,7 @@ async function storeGroups(
   return new Map([...named.keys()].map((key, index) => [key, ids[index] ?? 0]));
 }
 
-const spacesOf = (plan: FacilityPlan) => plan.spaces ?? [plan.name];
+const listSpaces = (plan: FacilityPlan) => plan.spaces ?? [plan.name];
 
 async function storeRows(
   tx: Transaction,
@@ -103,14 +103,14 @@ export async function storeFacilities(
     facilityCategory,
     plans.map(({ category }) => category),
   );
-  const spaces = await storeNames(tx, space, plans.flatMap(spacesOf));
+  const spaces = await storeNames(tx, space, plans.flatMap(listSpaces));
   const ids = await storeRows(tx, plans, categories);
   const each = <Row>(rows: (plan: FacilityPlan) => Row[]) =>
     plans.flatMap((plan, index) => rows(plan).map((row) => ({ ...row, facility_id: ids[index] ?? 0 })));
   await insertAll(
     tx,
     facilitySpace,
-    each((plan) => spacesOf(plan).map((name) => ({ space_id: known(spaces, name) }))),
+    each((plan) => listSpaces(plan).map((name) => ({ space_id: known(spaces, name) }))),
   );
   await insertAll(
     tx,

@@ -9,12 +9,12 @@ import {
   invoiceCounter,
   invoiceLine,
   invoiceNumber,
-  monthOf,
+  startOfMonth,
   payment,
   paymentShare,
   refund,
   takeDiscount,
-  totalOf,
+  sumLines,
 } from '../../money/index.ts';
 import { DAY } from '../demo/demo-time.ts';
 import { insertAll } from './insert.ts';
@@ -110,7 +110,7 @@ async function takeDiscounts(
   const taken = new Map<Bill, number>();
   for (const bill of bills) {
     if (bill.discount === undefined) continue;
-    const request = { group: bill.discount, price: totalOf(bill.lines), now: bill.createdAt, zone };
+    const request = { group: bill.discount, price: sumLines(bill.lines), now: bill.createdAt, zone };
     taken.set(bill, await takeDiscount(tx, request));
   }
   return taken;
@@ -136,11 +136,11 @@ export async function storeInvoices(tx: Transaction, bills: readonly Bill[], zon
         member_id: member,
         kind: bill.kind ?? (isFee(lines) ? 'MEMBERSHIP' : 'OTHER'),
         invoice_number: invoiceNumber(year, number),
-        total: totalOf(lines) - discount,
+        total: sumLines(lines) - discount,
         discountable: bill.discount !== undefined,
         discount_group: bill.discount ?? 'NA',
         discount,
-        discount_month: monthOf(createdAt, zone),
+        discount_month: startOfMonth(createdAt, zone),
         renews_until: bill.renewsUntil ?? null,
         paid,
         refunded: bill.back?.amount ?? 0,

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { generalUser } from '../../access/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { EncodedPicture } from '../../uploads/index.ts';
-import { encodePicture, filesOf, keepFiles, upload, widthsOf } from '../../uploads/index.ts';
+import { encodePicture, pictureFiles, keepFiles, upload, copyWidths } from '../../uploads/index.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 import { pictureId, pictures, pictureSize, readPicture } from '../pictures/pictures.ts';
 import { insertAll } from './insert.ts';
@@ -29,7 +29,8 @@ const encodeAll = (): Promise<[PictureName, EncodedPicture][]> =>
 /** Keeps the files of the demo's pictures. It takes a core for seconds, beside other work. */
 export async function keepPictures(folder: string): Promise<void> {
   encoded ??= encodeAll();
-  for (const [name, picture] of await encoded) await keepFiles(folder, filesOf(pictureId(name), picture));
+  for (const [name, picture] of await encoded)
+    await keepFiles(folder, pictureFiles(pictureId(name), picture));
 }
 
 /** Keeps the files of those of the demo's pictures that have none yet, one picture after the other, until `signal` aborts. */
@@ -39,7 +40,7 @@ export async function keepMissingPictures(db: Database, folder: string, signal: 
     const id = pictureId(name);
     if (signal.aborted) return;
     if (!stored.has(id) || existsSync(join(folder, `${id}.webp`))) continue;
-    await keepFiles(folder, filesOf(id, await encode(name)));
+    await keepFiles(folder, pictureFiles(id, await encode(name)));
   }
 }
 
@@ -56,7 +57,7 @@ export async function storePictures(tx: Transaction, now: number): Promise<void>
     upload,
     pictures.map((name) => {
       const size = pictureSize(name);
-      return { id: pictureId(name), ...size, widths: widthsOf(size.width), ...rest };
+      return { id: pictureId(name), ...size, widths: copyWidths(size.width), ...rest };
     }),
   );
 }

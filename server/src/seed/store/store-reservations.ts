@@ -22,7 +22,7 @@ const whyVoid = {
 } as const;
 
 /** By when it is checked in, where its facility asks: what has begun was, as its holder came. */
-function checkInOf({ facility, start, status }: Entry, now: number) {
+function checkInColumns({ facility, start, status }: Entry, now: number) {
   const check_in_by = checkInBy(facility, start, start);
   const came = check_in_by !== null && status === 'CONFIRMED' && start <= now;
   return { check_in_by, checked_in_at: came ? new Date(start) : null };
@@ -66,7 +66,7 @@ export async function storeReservations(
       price_lines: wirePriceLines(entry.quote, write),
       invoice_id: invoiceIds.get(entry) ?? null,
       created_at: new Date(entry.createdAt),
-      ...checkInOf(entry, now),
+      ...checkInColumns(entry, now),
     })),
     reservation.id,
   );

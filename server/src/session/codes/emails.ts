@@ -1,18 +1,18 @@
 import { emailPhrases as enPhrases } from '@portal/words/en/account/email-phrases';
 import { emailPhrases as zhPhrases } from '@portal/words/zh/account/email-phrases';
-import type { Club, EmailContent } from '../../mail/email-content.ts';
+import type { EmailClub, EmailContent } from '../../mail/email-content.ts';
 import { link } from '../../mail/email-content.ts';
 import { whenIn, writeEmail } from '../../mail/email-texts.ts';
 
-const waysIn = (club: Club) => link(club, '/signing-in');
+const waysIn = (club: EmailClub) => link(club, '/signing-in');
 
 /** Notifies the owner of a login that codes are now required. */
-export const codesOnEmail = (club: Club, name: string, now: number): EmailContent =>
+export const codesOnEmail = (club: EmailClub, name: string, now: number): EmailContent =>
   writeEmail(club, 'CODES_ON', { name, values: whenIn(club, now), url: waysIn(club) });
 
 /** Notifies the owner of a login that codes are no longer required. */
 export function codesOffEmail(
-  club: Club,
+  club: EmailClub,
   name: string,
   { byStaff, now }: { byStaff: boolean; now: number },
 ): EmailContent {
@@ -29,7 +29,7 @@ export function codesOffEmail(
 
 /** Notifies the owner of a login that one of their recovery codes was used. */
 export function recoveryCodeUsedEmail(
-  club: Club,
+  club: EmailClub,
   name: string,
   { left, now }: { left: number; now: number },
 ): EmailContent {

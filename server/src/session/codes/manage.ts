@@ -1,6 +1,6 @@
 import type { OneTimeCodes } from '@portal/contract';
 import { eq, isNull } from 'drizzle-orm';
-import { generalUser, hashOfOwn, wrongPassword } from '../../access/index.ts';
+import { generalUser, findMatchingHash, wrongPassword } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -26,13 +26,13 @@ export interface CodesEnv {
   now: number;
 }
 
-type Own = Pick<Actor, 'user'>;
+type CodesOwner = Pick<Actor, 'user'>;
 
 const codesAreOn = () => refuse('codes_are_on');
 const codesAreOff = () => refuse('codes_are_off');
 
 /** Reads if and since when codes are on, and how many recovery codes are left. */
-export async function codesOf(db: Database, { user }: Own, zone: string): Promise<OneTimeCodes> {
+export async function readCodes(db: Database, { user }: CodesOwner, zone: string): Promise<OneTimeCodes> {
   const [stored] = await db.select().from(oneTimeCode).where(codesOn(user.id));
   return {
     on_since: stored?.confirmed_at ? momentWriter(zone)(stored.confirmed_at.getTime()) : null,
@@ -40,14 +40,15 @@ export async function codesOf(db: Database, { user }: Own, zone: string): Promis
   };
 }
 
-async function mustKnowPassword(db: Database, { user }: Own, password: string): Promise<void> {
-  if ((await hashOfOwn(db, user.id, password)) === null) throw fieldErrors({ password: wrongPassword });
+async function mustKnowPassword(db: Database, { user }: CodesOwner, password: string): Promise<void> {
+  if ((await findMatchingHash(db, user.id, password)) === null)
+    throw fieldErrors({ password: wrongPassword });
 }
 
 /** Makes a secret that counts once a code of it was typed; one that was begun before is forgotten. */
 export async function beginCodes(
   { db, config, keys, now }: CodesEnv,
-  own: Own,
+  own: CodesOwner,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
   await mustKnowPassword(db, own, password);
@@ -99,7 +100,7 @@ async function notifyOwner(
 }
 
 /** Switches codes on with one that shows that the device has the secret; answers the recovery codes, this once. */
-export function confirmCodes(env: CodesEnv, { user: { id } }: Own, typed: string): Promise<string[]> {
+export function confirmCodes(env: CodesEnv, { user: { id } }: CodesOwner, typed: string): Promise<string[]> {
   const { db, keys, now } = env;
   return transact(db, async (tx) => {
     const [begun] = await tx.select().from(oneTimeCode).where(eq(oneTimeCode.user_id, id)).for('update');
@@ -125,7 +126,7 @@ interface Proof {
 /** Does what takes password and code, in the transaction that uses the code up. */
 async function withProof<Result>(
   { db, keys, now }: CodesEnv,
-  own: Own,
+  own: CodesOwner,
   { password, one_time_code: typed }: Proof,
   act: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -139,11 +140,11 @@ async function withProof<Result>(
 }
 
 /** Ten new recovery codes in place of those that were left. */
-export const newRecoveryCodes = (env: CodesEnv, own: Own, proof: Proof): Promise<string[]> =>
+export const newRecoveryCodes = (env: CodesEnv, own: CodesOwner, proof: Proof): Promise<string[]> =>
   withProof(env, own, proof, (tx) => renewRecoveryCodes(tx, env.keys, own.user.id));
 
 /** Switches the user's own codes off. */
-export const endCodes = (env: CodesEnv, own: Own, proof: Proof): Promise<void> =>
+export const endCodes = (env: CodesEnv, own: CodesOwner, proof: Proof): Promise<void> =>
   withProof(env, own, proof, (tx) => forgetCodes(env, tx, { user: own.user.id, by: own.user.id }));
 
 /** Switches somebody's codes off; throws 404 where they aren't on. `by` is who does it. */

@@ -14,7 +14,7 @@ const written = (code: string) => `${code.slice(0, half)}-${code.slice(half)}`;
 const newCode = () =>
   Array.from({ length: LENGTH }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('');
 
-const hashOf = (keys: Keys, user: number, code: string) => keys.hash(`recovery code ${user} ${code}`);
+const hashCode = (keys: Keys, user: number, code: string) => keys.hash(`recovery code ${user} ${code}`);
 
 /** Gives somebody ten new codes in place of those they had; answers them as they are written down. */
 export async function renewRecoveryCodes(tx: Transaction, keys: Keys, user: number): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function renewRecoveryCodes(tx: Transaction, keys: Keys, user: numb
   await tx.delete(recoveryCode).where(eq(recoveryCode.user_id, user));
   await tx
     .insert(recoveryCode)
-    .values([...codes].map((code) => ({ user_id: user, code_hash: hashOf(keys, user, code) })));
+    .values([...codes].map((code) => ({ user_id: user, code_hash: hashCode(keys, user, code) })));
   return [...codes].map(written);
 }
 
@@ -37,7 +37,7 @@ export async function spendRecoveryCode(
   const code = typed.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   const used = await tx
     .delete(recoveryCode)
-    .where(and(eq(recoveryCode.user_id, user), eq(recoveryCode.code_hash, hashOf(keys, user, code))))
+    .where(and(eq(recoveryCode.user_id, user), eq(recoveryCode.code_hash, hashCode(keys, user, code))))
     .returning({ user: recoveryCode.user_id });
   return used.length > 0;
 }

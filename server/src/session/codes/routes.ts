@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { limitOldPasswords, mustHold, rightsOfUser } from '../../access/index.ts';
+import { limitOldPasswords, requireRights, readUserRights } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
 import type { CodesEnv } from './manage.ts';
-import { beginCodes, codesOf, confirmCodes, endCodes, forgetCodes, newRecoveryCodes } from './manage.ts';
+import { beginCodes, readCodes, confirmCodes, endCodes, forgetCodes, newRecoveryCodes } from './manage.ts';
 import { finishSignIn } from './tickets.ts';
 
 /** One-time codes: the second step of a sign-in, and switching them on and off. */
@@ -21,7 +21,7 @@ export function codesRoutes(app: FastifyInstance, keys: Keys): void {
   );
 
   implement(app, 'GET /general-users/me/one-time-codes/', ({ db, actor }) =>
-    codesOf(db, actor, config.timeZone),
+    readCodes(db, actor, config.timeZone),
   );
 
   implement(app, 'POST /general-users/me/one-time-codes/', async ({ body, db, actor, now }) => {
@@ -45,13 +45,13 @@ export function codesRoutes(app: FastifyInstance, keys: Keys): void {
   implement(app, 'POST /general-users/me/one-time-codes/end/', async ({ body, db, actor, now }) => {
     await limitOldPasswords(db, actor.user.id, now);
     await endCodes(env(db, now), actor, body);
-    return codesOf(db, actor, config.timeZone);
+    return readCodes(db, actor, config.timeZone);
   });
 
   implement(app, 'DELETE /general-users/{id}/one-time-codes/', ({ params: { id }, db, actor, now }) =>
     transact(db, async (tx) => {
       // Without a second factor this login is easier to open, so only users who have all its rights may remove it.
-      await mustHold(tx, actor, await rightsOfUser(tx, id));
+      await requireRights(tx, actor, await readUserRights(tx, id));
       await forgetCodes(env(db, now), tx, { user: id, by: actor.user.id });
       return undefined;
     }),

@@ -45,7 +45,7 @@ async function signIn(changes: object = {}, address?: string) {
   return test.post('/api/token-member/', { ...credentials, ...changes }, address);
 }
 
-async function ticketOf(address?: string): Promise<string> {
+async function readTicket(address?: string): Promise<string> {
   const { status, body } = await signIn({}, address);
   expect({ status, body }).toEqual({
     status: 403,
@@ -69,12 +69,12 @@ function wrongDigits(): string {
 
 describe('signing in with codes on', () => {
   it('begins no session with the password alone', async () => {
-    await ticketOf();
+    await readTicket();
     expect(await test.db.$count(session, eq(session.user_id, person.userId))).toBe(0);
   });
 
   it('answers a pair that opens the account once the code has come', async () => {
-    const { status, body } = await send(await ticketOf(), codeNow());
+    const { status, body } = await send(await readTicket(), codeNow());
     expect(status).toBe(200);
     const { access } = tokenPair.parse(body);
     const me = await test.app.inject({
@@ -86,7 +86,7 @@ describe('signing in with codes on', () => {
 
   it('takes a code with spaces', async () => {
     const code = codeNow();
-    expect((await send(await ticketOf(), ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
+    expect((await send(await readTicket(), ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
   });
 
   it.each([
@@ -113,22 +113,22 @@ describe('signing in with codes on', () => {
 
 describe('a code', () => {
   it.each([-1, 0, 1])('counts %i steps from now', async (steps) => {
-    expect((await send(await ticketOf(), codeNow(steps))).status).toBe(200);
+    expect((await send(await readTicket(), codeNow(steps))).status).toBe(200);
   });
 
   it.each([-2, 2])('doesn’t count %i steps from now', async (steps) => {
-    expect(await send(await ticketOf(), codeNow(steps))).toEqual(wrong);
+    expect(await send(await readTicket(), codeNow(steps))).toEqual(wrong);
   });
 
   it('counts once, and none before it does any more', async () => {
-    expect((await send(await ticketOf(), codeNow())).status).toBe(200);
-    expect(await send(await ticketOf(), codeNow())).toEqual(wrong);
-    expect(await send(await ticketOf(), codeNow(-1))).toEqual(wrong);
-    expect((await send(await ticketOf(), codeNow(1))).status).toBe(200);
+    expect((await send(await readTicket(), codeNow())).status).toBe(200);
+    expect(await send(await readTicket(), codeNow())).toEqual(wrong);
+    expect(await send(await readTicket(), codeNow(-1))).toEqual(wrong);
+    expect((await send(await readTicket(), codeNow(1))).status).toBe(200);
   });
 
   it('lets one of two in who send it at the same moment', async () => {
-    const tickets = [await ticketOf(), await ticketOf()];
+    const tickets = [await readTicket(), await readTicket()];
     const answers = await Promise.all(tickets.map((ticket) => send(ticket, codeNow())));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect(await test.db.$count(session, eq(session.user_id, person.userId))).toBe(1);
@@ -137,7 +137,7 @@ describe('a code', () => {
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '-12345', '0x1234', "'; drop"])(
     'is nothing like %j',
     async (typed) => {
-      expect((await send(await ticketOf(), typed)).status).toBe(400);
+      expect((await send(await readTicket(), typed)).status).toBe(400);
     },
   );
 
@@ -147,8 +147,8 @@ describe('a code', () => {
     // One that happens to be one of the user's own codes is changed.
     while ([-1, 0, 1].some((steps) => codeNow(steps) === codeAt(theirs.secret, test.clock.now)))
       test.clock.now += STEP;
-    expect(await send(await ticketOf(), codeAt(theirs.secret, test.clock.now))).toEqual(wrong);
-    expect(await send(await ticketOf(), theirs.recovery[0] ?? '')).toEqual(wrong);
+    expect(await send(await readTicket(), codeAt(theirs.secret, test.clock.now))).toEqual(wrong);
+    expect(await send(await readTicket(), theirs.recovery[0] ?? '')).toEqual(wrong);
   });
 });
 
@@ -156,16 +156,16 @@ describe('a recovery code', () => {
   it('lets in once, in small letters and without its hyphen as well, and its owner is told', async () => {
     const [code = ''] = recovery;
     expect(code).toMatch(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/);
-    expect((await send(await ticketOf(), code.toLowerCase().replace('-', ''))).status).toBe(200);
+    expect((await send(await readTicket(), code.toLowerCase().replace('-', ''))).status).toBe(200);
     expect(await test.deliver()).toMatchObject([
       { to: { address: `${person.username}@club.example` }, subject: 'A recovery code was used' },
     ]);
-    expect(await send(await ticketOf(), code)).toEqual(wrong);
+    expect(await send(await readTicket(), code)).toEqual(wrong);
     expect(await test.db.$count(recoveryCode, eq(recoveryCode.user_id, person.userId))).toBe(9);
   });
 
   it('lets one of two in who send it at the same moment', async () => {
-    const tickets = [await ticketOf(), await ticketOf()];
+    const tickets = [await readTicket(), await readTicket()];
     const answers = await Promise.all(tickets.map((ticket) => send(ticket, recovery[0] ?? '')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect(await test.deliver()).toHaveLength(1);
@@ -174,13 +174,13 @@ describe('a recovery code', () => {
 
 describe('a ticket', () => {
   it('counts once', async () => {
-    const ticket = await ticketOf();
+    const ticket = await readTicket();
     expect((await send(ticket, codeNow())).status).toBe(200);
     expect(await send(ticket, codeNow(1))).toMatchObject(tooOld);
   });
 
   it('lets one of two codes in that are sent with it at the same moment, and leaves the other unused', async () => {
-    const ticket = await ticketOf();
+    const ticket = await readTicket();
     const codes = recovery.slice(0, 2);
     const answers = await Promise.all(codes.map((code) => send(ticket, code)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
@@ -188,7 +188,7 @@ describe('a ticket', () => {
   });
 
   it('is too old after five minutes', async () => {
-    const ticket = await ticketOf();
+    const ticket = await readTicket();
     test.clock.now += 299_999;
     expect(await send(ticket, wrongDigits())).toEqual(wrong);
     test.clock.now += 1;
@@ -196,7 +196,7 @@ describe('a ticket', () => {
   });
 
   it('takes five wrong codes, and none after them', async () => {
-    const ticket = await ticketOf();
+    const ticket = await readTicket();
     for (let count = 0; count < 5; count += 1) {
       expect(await send(ticket, wrongDigits())).toEqual(wrong);
       await test.db.delete(signInFailure);
@@ -212,14 +212,14 @@ describe('a ticket', () => {
     ['another password', (id: number) => ({ table: generalUser, id, set: { password_hash: 'other' } })],
     ['a disabled login', (id: number) => ({ table: generalUser, id, set: { is_active: false } })],
   ])('ends with %s', async (_what, change) => {
-    const ticket = await ticketOf();
+    const ticket = await readTicket();
     const { set, id } = change(person.userId);
     await test.db.update(generalUser).set(set).where(eq(generalUser.id, id));
     expect(await send(ticket, codeNow())).toMatchObject(tooOld);
   });
 
   it('ends with a status that may not sign in, and with codes switched off', async () => {
-    const ticket = await ticketOf();
+    const ticket = await readTicket();
     await test.db
       .update(member)
       .set({ status: 'TERMINATED-DISCIPLINE' })
@@ -242,15 +242,15 @@ describe('wrong codes', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
     test.clock.now += 30_000;
     // A user with the code is let in once the wait is over, and starts from zero.
-    expect((await send(await ticketOf(), codeNow())).status).toBe(200);
+    expect((await send(await readTicket(), codeNow())).status).toBe(200);
     expect(await test.db.$count(signInFailure)).toBeGreaterThan(0);
-    expect((await send(await ticketOf(), codeNow(1))).status).toBe(200);
+    expect((await send(await readTicket(), codeNow(1))).status).toBe(200);
   });
 
   it('are no fewer for right passwords between them', async () => {
-    const ticket = await ticketOf();
+    const ticket = await readTicket();
     for (let count = 0; count < 4; count += 1) await send(ticket, wrongDigits());
-    await ticketOf();
+    await readTicket();
     await send(ticket, wrongDigits());
     expect((await signIn()).status).toBe(429);
   });
@@ -261,16 +261,16 @@ describe('wrong codes', () => {
       const owner = await addMember(test.db);
       await giveCodes(test.db, keys, { user: owner.userId, now: test.clock.now });
       person = owner;
-      await send(await ticketOf(), wrongDigits(), address);
+      await send(await readTicket(), wrongDigits(), address);
     }
-    expect((await send(await ticketOf(), wrongDigits(), address)).status).toBe(429);
-    expect(await send(await ticketOf(), wrongDigits())).toEqual(wrong);
+    expect((await send(await readTicket(), wrongDigits(), address)).status).toBe(429);
+    expect(await send(await readTicket(), wrongDigits())).toEqual(wrong);
   });
 });
 
 describe('what the database keeps', () => {
   it('tells neither secret, nor recovery codes, nor tickets', async () => {
-    const ticket = await ticketOf();
+    const ticket = await readTicket();
     const rows = await Promise.all(
       [oneTimeCode, recoveryCode, signInTicket].map((table) => test.db.select().from(table)),
     );
@@ -290,11 +290,11 @@ describe('what the database keeps', () => {
       .set({ secret: mine?.secret ?? '' })
       .where(eq(oneTimeCode.user_id, other.userId));
     person = other;
-    expect(await send(await ticketOf(), codeNow())).toEqual(wrong);
+    expect(await send(await readTicket(), codeNow())).toEqual(wrong);
   });
 
   it('forgets tickets that are too old', async () => {
-    await ticketOf();
+    await readTicket();
     test.clock.now += 16 * 60_000;
     await test.app.jobs.runDue();
     expect(await test.db.$count(signInTicket)).toBe(0);

@@ -3,7 +3,7 @@ import { deriveKeys } from '../../http/keys.ts';
 import { addMember, PASSWORD } from '../../testing/people.ts';
 import { codeAt, giveCodes, giveTicket } from './testing-codes.ts';
 
-const keysOf = ({ world }: Scene) => deriveKeys(world.config.tokenSecret ?? '');
+const worldKeys = ({ world }: Scene) => deriveKeys(world.config.tokenSecret ?? '');
 
 /** Codes of the owner's, on or begun; the thing holds the code of now. */
 const codes =
@@ -12,7 +12,7 @@ const codes =
     const { world, owner } = scene;
     const now = world.clock.now;
     const given = { user: owner.userId, now, begun };
-    const { secret } = await giveCodes(world.db, await keysOf(scene), given);
+    const { secret } = await giveCodes(world.db, await worldKeys(scene), given);
     return { id: owner.userId, code: codeAt(secret, now) };
   };
 

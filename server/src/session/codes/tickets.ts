@@ -46,7 +46,7 @@ const living = (hash: string, now: number) =>
   );
 
 /** Finds the user of a ticket, as long as they may sign in. */
-async function holderOf(db: Database, hash: string, now: number) {
+async function findHolder(db: Database, hash: string, now: number) {
   const [holder] = await db
     .select({
       ...loginOwner,
@@ -81,7 +81,7 @@ export async function finishSignIn(
 ): Promise<TokenPair> {
   const { db, keys, now } = env;
   const hash = hashToken(ticket);
-  const holder = await holderOf(db, hash, now);
+  const holder = await findHolder(db, hash, now);
   const address = hashAddress(keys, client.address);
   await countTries(db, { account: holder.account, address }, now);
   // Counted before the code is looked at, so that parallel guesses can't slip past.

@@ -34,7 +34,7 @@ export type SandboxCard = keyof typeof sandboxCards;
 export const isSandboxCard = (name: string): name is SandboxCard => name in sandboxCards;
 
 /** The last month of a card that is saved on this day, `2026-11-24`. */
-export function expiryOf(card: SandboxCard, today: string): { month: number; year: number } {
+export function cardExpiry(card: SandboxCard, today: string): { month: number; year: number } {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const months = year * 12 + month - 1 + sandboxCards[card].months;
   return { month: (months % 12) + 1, year: Math.floor(months / 12) };

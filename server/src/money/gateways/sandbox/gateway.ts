@@ -8,7 +8,7 @@ import { payNowPayload } from '../../payments/paynow.ts';
 import type { Charge, Gateway } from '../gateway.ts';
 import { RefundRefused, WebhookRefused } from '../gateway.ts';
 import { checkSignature } from '../signature.ts';
-import { stateOf } from './state.ts';
+import { shownState } from './state.ts';
 import { sandboxPayment, sandboxRefund } from './tables.ts';
 import { sandboxVault } from './vault.ts';
 
@@ -24,7 +24,7 @@ function parse(body: string): unknown {
 }
 
 /** Gives money of a payment back, once for each refund's id; refused where that is more than was paid. */
-const refundOf =
+const refundPayment =
   (db: Database): Gateway['refund'] =>
   ({ refund, reference, amount }) =>
     db.transaction(async (tx) => {
@@ -44,10 +44,10 @@ const refundOf =
 
 /** A gateway for trying out: its pages are this API's own, and the payer chooses the outcome. */
 export function sandboxGateway(db: Database, config: Config, secret: string): Gateway {
-  const pageOf = (reference: string) => `${config.apiUrl}/sandbox/pay/${reference}`;
+  const pageUrl = (reference: string) => `${config.apiUrl}/sandbox/pay/${reference}`;
 
-  function nextOf({ reference, method, amount, description, expires_at }: Row) {
-    const page = pageOf(reference);
+  function nextStep({ reference, method, amount, description, expires_at }: Row) {
+    const page = pageUrl(reference);
     if (method !== 'PAYNOW') return { kind: 'REDIRECT' as const, url: page };
     const expiresAt = expires_at.getTime();
     const code = { uen: config.payNowUen, merchant: config.clubName, reference: description };
@@ -76,7 +76,7 @@ export function sandboxGateway(db: Database, config: Config, secret: string): Ga
         .onConflictDoNothing();
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.payment, payment));
       if (!row) throw new Error('The sandbox did not store the payment');
-      return { reference: row.reference, next: nextOf(row) };
+      return { reference: row.reference, next: nextStep(row) };
     },
     verifyWebhook({ headers, body, now }) {
       checkSignature(secret, { header: headers['sandbox-signature'], body, now });
@@ -86,9 +86,9 @@ export function sandboxGateway(db: Database, config: Config, secret: string): Ga
     },
     async lookUp(reference) {
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.reference, reference));
-      return row ? stateOf(row, config.now()) : null;
+      return row ? shownState(row, config.now()) : null;
     },
     accepts: () => Promise.resolve(true),
-    refund: refundOf(db),
+    refund: refundPayment(db),
   };
 }

@@ -9,7 +9,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Work } from '../../../jobs/job.ts';
 import { onRequest } from '../../../jobs/job.ts';
 import { sign } from '../signature.ts';
-import { stateOf } from './state.ts';
+import { shownState } from './state.ts';
 import { sandboxPayment } from './tables.ts';
 
 type Row = typeof sandboxPayment.$inferSelect;
@@ -23,14 +23,14 @@ export const outcomes = {
   twice: 'Pay, and tell the club twice',
   wrong_amount: 'Pay a dollar less',
 } as const;
-export type Outcome = keyof typeof outcomes;
-export const isOutcome = (name: string): name is Outcome => name in outcomes;
+export type SandboxOutcome = keyof typeof outcomes;
+export const isOutcome = (name: string): name is SandboxOutcome => name in outcomes;
 
 /** Longer than any hold lasts, ms. */
 const LATE = 30 * MINUTE;
 const DOLLAR = 100;
 
-function changeOf(outcome: Outcome, { amount }: Row, now: number): Partial<Row> {
+function outcomeColumns(outcome: SandboxOutcome, { amount }: Row, now: number): Partial<Row> {
   const known_at = new Date(outcome === 'late' ? now + LATE : now);
   if (outcome === 'decline') return { status: 'DECLINED', known_at };
   if (outcome === 'abandon') return { status: 'ABANDONED', known_at };
@@ -41,9 +41,9 @@ function changeOf(outcome: Outcome, { amount }: Row, now: number): Partial<Row> 
 const webhookDelivery = { name: 'money sandbox webhook', payload: z.object({ body: z.string() }) };
 
 /** Applies the chosen outcome to a payment that is OPEN, and has the club notified. Any other stays as it is. */
-export async function choose(tx: Transaction, row: Row, outcome: Outcome, now: number): Promise<void> {
+export async function choose(tx: Transaction, row: Row, outcome: SandboxOutcome, now: number): Promise<void> {
   if (row.status !== 'OPEN') return;
-  const change = changeOf(outcome, row, now);
+  const change = outcomeColumns(outcome, row, now);
   await tx.update(sandboxPayment).set(change).where(eq(sandboxPayment.reference, row.reference));
   await report(tx, { ...row, ...change }, { times: outcome === 'twice' ? 2 : 1, now });
 }
@@ -55,7 +55,7 @@ export async function report(
   { times = 1, now }: { times?: number; now: number },
 ): Promise<void> {
   const knownAt = row.known_at?.getTime() ?? now;
-  const state = stateOf(row, knownAt);
+  const state = shownState(row, knownAt);
   if (state.kind === 'OPEN') return;
   const { reference, payment } = row;
   const event: SandboxEvent = { id: randomUUID(), reference, state, payment };

@@ -21,7 +21,7 @@ a { color: var(--green) }
 `;
 
 /** The policy of the page: its style, and a form sent here, which sends the browser back to the portal. */
-export const pagePolicy = (portalUrl: string): string =>
+export const sandboxPagePolicy = (portalUrl: string): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self' ${portalUrl}; frame-ancestors 'none'; base-uri 'none'`;
 
 type Row = typeof sandboxPayment.$inferSelect;

@@ -7,12 +7,12 @@ import type { Transaction } from '../../../database/database.ts';
 import { transact } from '../../../database/transact.ts';
 import { fault } from '../../../http/fault.ts';
 import { fieldErrors, notFound } from '../../../http/refusal.ts';
-import { expiryOf, isSandboxCard } from './cards.ts';
+import { cardExpiry, isSandboxCard } from './cards.ts';
 import { choose, isOutcome } from './outcomes.ts';
-import { cardPage, pagePolicy, paymentPage } from './page.ts';
+import { cardPage, sandboxPagePolicy, paymentPage } from './page.ts';
 import { sandboxCard, sandboxPayment, sandboxSetup } from './tables.ts';
 
-interface Named {
+interface ReferenceParams {
   Params: { reference: string };
 }
 
@@ -32,7 +32,7 @@ async function saveCard(
     await tx.update(sandboxSetup).set({ status: 'ABANDONED' }).where(where);
     return;
   }
-  const { month, year } = expiryOf(card, today);
+  const { month, year } = cardExpiry(card, today);
   const saved = randomBytes(24).toString('base64url');
   await tx
     .insert(sandboxCard)
@@ -48,7 +48,7 @@ export async function sandboxRoutes(
   const { db } = app;
   const answer = (reply: FastifyReply, page: string) =>
     reply
-      .headers({ 'Content-Security-Policy': pagePolicy(portalUrl), 'Referrer-Policy': 'no-referrer' })
+      .headers({ 'Content-Security-Policy': sandboxPagePolicy(portalUrl), 'Referrer-Policy': 'no-referrer' })
       .type('text/html; charset=utf-8')
       .send(page);
 
@@ -60,44 +60,50 @@ export async function sandboxRoutes(
     );
 
     const payUrl = '/sandbox/pay/:reference';
-    pages.get<Named>(payUrl, async ({ params: { reference } }, reply) => {
+    pages.get<ReferenceParams>(payUrl, async ({ params: { reference } }, reply) => {
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.reference, reference));
       if (!row) throw notFound();
       return answer(reply, paymentPage(row, now()));
     });
 
-    pages.post<Named & { Body: unknown }>(payUrl, async ({ params: { reference }, body }, reply) => {
-      const outcome = chosen(body, 'outcome');
-      if (!isOutcome(outcome)) throw fieldErrors({ outcome: NO_CHOICE });
-      const returnUrl = await transact(db, async (tx) => {
-        const where = eq(sandboxPayment.reference, reference);
-        const [row] = await tx.select().from(sandboxPayment).where(where).for('update');
-        if (!row) throw notFound();
-        if (row.expires_at.getTime() > now()) await choose(tx, row, outcome, now());
-        return row.return_url;
-      });
-      return reply.redirect(returnUrl, 303);
-    });
+    pages.post<ReferenceParams & { Body: unknown }>(
+      payUrl,
+      async ({ params: { reference }, body }, reply) => {
+        const outcome = chosen(body, 'outcome');
+        if (!isOutcome(outcome)) throw fieldErrors({ outcome: NO_CHOICE });
+        const returnUrl = await transact(db, async (tx) => {
+          const where = eq(sandboxPayment.reference, reference);
+          const [row] = await tx.select().from(sandboxPayment).where(where).for('update');
+          if (!row) throw notFound();
+          if (row.expires_at.getTime() > now()) await choose(tx, row, outcome, now());
+          return row.return_url;
+        });
+        return reply.redirect(returnUrl, 303);
+      },
+    );
 
     const cardUrl = '/sandbox/card/:reference';
-    pages.get<Named>(cardUrl, async ({ params: { reference } }, reply) => {
+    pages.get<ReferenceParams>(cardUrl, async ({ params: { reference } }, reply) => {
       const [row] = await db.select().from(sandboxSetup).where(eq(sandboxSetup.reference, reference));
       if (!row) throw notFound();
       return answer(reply, cardPage(row, now()));
     });
 
-    pages.post<Named & { Body: unknown }>(cardUrl, async ({ params: { reference }, body }, reply) => {
-      const card = chosen(body, 'card');
-      if (card !== '' && !isSandboxCard(card)) throw fieldErrors({ card: NO_CHOICE });
-      const returnUrl = await transact(db, async (tx) => {
-        const where = eq(sandboxSetup.reference, reference);
-        const [row] = await tx.select().from(sandboxSetup).where(where).for('update');
-        if (!row) throw notFound();
-        if (row.status === 'OPEN' && row.expires_at.getTime() > now())
-          await saveCard(tx, row, { card, today: dateOf(now(), timeZone) });
-        return row.return_url;
-      });
-      return reply.redirect(returnUrl, 303);
-    });
+    pages.post<ReferenceParams & { Body: unknown }>(
+      cardUrl,
+      async ({ params: { reference }, body }, reply) => {
+        const card = chosen(body, 'card');
+        if (card !== '' && !isSandboxCard(card)) throw fieldErrors({ card: NO_CHOICE });
+        const returnUrl = await transact(db, async (tx) => {
+          const where = eq(sandboxSetup.reference, reference);
+          const [row] = await tx.select().from(sandboxSetup).where(where).for('update');
+          if (!row) throw notFound();
+          if (row.status === 'OPEN' && row.expires_at.getTime() > now())
+            await saveCard(tx, row, { card, today: dateOf(now(), timeZone) });
+          return row.return_url;
+        });
+        return reply.redirect(returnUrl, 303);
+      },
+    );
   });
 }

@@ -4,7 +4,7 @@ import type { sandboxPayment } from './tables.ts';
 type Row = typeof sandboxPayment.$inferSelect;
 
 /** The state of a payment, as far as the sandbox shows it at this moment. */
-export function stateOf(
+export function shownState(
   { status, received, currency, known_at, expires_at, unconfirmed }: Row,
   now: number,
 ): GatewayState {

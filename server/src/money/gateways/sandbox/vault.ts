@@ -7,7 +7,7 @@ import type { CardCharge, ChargedCard, Vault, VaultCard } from '../gateway.ts';
 import { VaultRefused } from '../gateway.ts';
 import { sandboxCards } from './cards.ts';
 import { report } from './outcomes.ts';
-import { stateOf } from './state.ts';
+import { shownState } from './state.ts';
 import { sandboxCard, sandboxPayment, sandboxSetup } from './tables.ts';
 
 /** Time in which its page can be used. */
@@ -34,10 +34,10 @@ function describe({
   };
 }
 
-type Charging = Pick<Config, 'apiUrl' | 'now'>;
+type ChargeContext = Pick<Config, 'apiUrl' | 'now'>;
 
 /** Charges a card once for each payment: what becomes of it, the card says. */
-const charge = (db: Database, { apiUrl, now }: Charging, charged: CardCharge): Promise<ChargedCard> =>
+const charge = (db: Database, { apiUrl, now }: ChargeContext, charged: CardCharge): Promise<ChargedCard> =>
   db.transaction(async (tx) => {
     const { payment, amount, currency, description, returnUrl, expiresAt, isPresent } = charged;
     const [card] = await tx.select().from(sandboxCard).where(eq(sandboxCard.reference, charged.card));
@@ -68,7 +68,7 @@ const charge = (db: Database, { apiUrl, now }: Charging, charged: CardCharge): P
     if (made) await report(tx, made, { now: at });
     const [row] = await tx.select().from(sandboxPayment).where(eq(sandboxPayment.payment, payment));
     if (!row) throw new Error('The sandbox did not store the payment');
-    const state = stateOf(row, at);
+    const state = shownState(row, at);
     const url = `${apiUrl}/sandbox/pay/${row.reference}`;
     return {
       reference: row.reference,
@@ -78,7 +78,7 @@ const charge = (db: Database, { apiUrl, now }: Charging, charged: CardCharge): P
   });
 
 /** Cards of the sandbox's own, which it keeps as a gateway would. */
-export function sandboxVault(db: Database, config: Charging): Vault {
+export function sandboxVault(db: Database, config: ChargeContext): Vault {
   const { apiUrl, now } = config;
   return {
     addCustomer: () => Promise.resolve(newReference()),
@@ -115,7 +115,7 @@ export function sandboxVault(db: Database, config: Charging): Vault {
     charge: (charged) => charge(db, config, charged),
     async findCharge({ payment }) {
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.payment, payment));
-      return row ? { reference: row.reference, state: stateOf(row, now()) } : null;
+      return row ? { reference: row.reference, state: shownState(row, now()) } : null;
     },
     async cancelCharge(reference) {
       await db.transaction(async (tx) => {

@@ -3,8 +3,8 @@ import { Stripe } from 'stripe';
 import type { Config, StripeAccount } from '../../../config.ts';
 import type { Charge, Gateway, GatewayEvent, GatewayState } from '../gateway.ts';
 import { RefundRefused, WebhookRefused } from '../gateway.ts';
-import { currencyOf, isMissing, stateOfIntent } from './states.ts';
-import { cardOf, stripeVault } from './vault.ts';
+import { toCurrency, isMissing, toState } from './states.ts';
+import { toVaultCard, stripeVault } from './vault.ts';
 
 /** The shortest that Stripe keeps a page open, with a little for clocks that differ, ms. */
 const SHORTEST = 31 * 60_000;
@@ -17,7 +17,7 @@ const isIntent = (reference: string): boolean => reference.startsWith('pi_');
 
 function stateOfSession({ payment_status, status, amount_total, currency }: Session): GatewayState {
   if (payment_status === 'paid')
-    return { kind: 'PAID', amount: amount_total ?? 0, currency: currencyOf(currency) };
+    return { kind: 'PAID', amount: amount_total ?? 0, currency: toCurrency(currency) };
   return status === 'expired' ? { kind: 'FAILED', failure: 'expired' } : { kind: 'OPEN' };
 }
 
@@ -33,7 +33,7 @@ function readEvent(event: Stripe.Event): GatewayEvent | null {
     }
     case 'payment_method.updated':
     case 'payment_method.automatically_updated': {
-      const card = cardOf(event.data.object);
+      const card = toVaultCard(event.data.object);
       return card && { of: 'card', reference: card.reference, card };
     }
     case 'payment_method.detached':
@@ -50,7 +50,7 @@ function readEvent(event: Stripe.Event): GatewayEvent | null {
         id: event.id,
         reference: intent.id,
         payment,
-        state: stateOfIntent(intent),
+        state: toState(intent),
       };
     }
     default:
@@ -133,7 +133,7 @@ async function startCode(
 async function lookUp(stripe: Stripe, reference: string): Promise<GatewayState | null> {
   try {
     return isIntent(reference)
-      ? stateOfIntent(await stripe.paymentIntents.retrieve(reference))
+      ? toState(await stripe.paymentIntents.retrieve(reference))
       : stateOfSession(await stripe.checkout.sessions.retrieve(reference));
   } catch (error) {
     if (isMissing(error)) return null;
@@ -142,7 +142,7 @@ async function lookUp(stripe: Stripe, reference: string): Promise<GatewayState |
 }
 
 /** The payment that a reference leads to: a page has one of its own. */
-async function intentOf(stripe: Stripe, reference: string): Promise<string> {
+async function findIntent(stripe: Stripe, reference: string): Promise<string> {
   if (isIntent(reference)) return reference;
   const { payment_intent } = await stripe.checkout.sessions.retrieve(reference);
   const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
@@ -194,7 +194,7 @@ export function stripeGateway(account: StripeAccount, config: Config): Gateway {
     },
     async refund({ refund, reference, amount }) {
       try {
-        const payment_intent = await intentOf(stripe, reference);
+        const payment_intent = await findIntent(stripe, reference);
         const made = await stripe.refunds.create({ payment_intent, amount }, { idempotencyKey: refund });
         return made.id;
       } catch (error) {

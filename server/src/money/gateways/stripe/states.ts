@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { GatewayState } from '../gateway.ts';
 
-export const currencyOf = (currency: string | null): string => (currency ?? '').toUpperCase();
+export const toCurrency = (currency: string | null): string => (currency ?? '').toUpperCase();
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
@@ -13,18 +13,18 @@ const unconfirmed: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Returns the reason why an intent failed. */
-function failureOf({ last_payment_error: error }: Stripe.PaymentIntent) {
+function toFailure({ last_payment_error: error }: Stripe.PaymentIntent) {
   if (unconfirmed.has(error?.code)) return 'authentication';
   // Without one it is a PayNow code that nobody scanned in time.
   return error?.type === 'card_error' ? 'declined' : 'expired';
 }
 
-export function stateOfIntent(intent: Stripe.PaymentIntent): GatewayState {
+export function toState(intent: Stripe.PaymentIntent): GatewayState {
   const { status, amount_received, currency } = intent;
   if (status === 'succeeded')
-    return { kind: 'PAID', amount: amount_received, currency: currencyOf(currency) };
+    return { kind: 'PAID', amount: amount_received, currency: toCurrency(currency) };
   if (status === 'canceled') return { kind: 'FAILED', failure: 'abandoned' };
   return status === 'requires_payment_method'
-    ? { kind: 'FAILED', failure: failureOf(intent) }
+    ? { kind: 'FAILED', failure: toFailure(intent) }
     : { kind: 'OPEN' };
 }

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import type { CardCharge, ChargedCard, SetupState, Vault, VaultCard } from '../gateway.ts';
 import { VaultRefused } from '../gateway.ts';
-import { isMissing, stateOfIntent } from './states.ts';
+import { isMissing, toState } from './states.ts';
 
 /** A card as Stripe describes it; null: it is something else, such as a bank account. */
-export function cardOf({ id, card }: Stripe.PaymentMethod): VaultCard | null {
+export function toVaultCard({ id, card }: Stripe.PaymentMethod): VaultCard | null {
   if (!card) return null;
   return {
     reference: id,
@@ -21,7 +21,7 @@ function stateOfSetup({ status, setup_intent }: Stripe.Checkout.Session): SetupS
   if (status === 'expired') return { kind: 'FAILED' };
   if (status !== 'complete') return { kind: 'OPEN' };
   const method = typeof setup_intent === 'string' ? null : (setup_intent?.payment_method ?? null);
-  const card = method === null || typeof method === 'string' ? null : cardOf(method);
+  const card = method === null || typeof method === 'string' ? null : toVaultCard(method);
   return card ? { kind: 'SAVED', card } : { kind: 'FAILED' };
 }
 
@@ -29,7 +29,7 @@ function chargedCard(intent: Stripe.PaymentIntent): ChargedCard {
   const url = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : null;
   return {
     reference: intent.id,
-    state: stateOfIntent(intent),
+    state: toState(intent),
     next: url ? { kind: 'REDIRECT', url } : null,
   };
 }
@@ -124,8 +124,7 @@ export const stripeVault = (stripe: Stripe): Vault => ({
   async findCharge({ payment, customer, since }) {
     const created = { gte: Math.floor(since / 1000) - 60 };
     for await (const intent of stripe.paymentIntents.list({ customer, created, limit: 100 }))
-      if (intent.metadata['payment'] === payment)
-        return { reference: intent.id, state: stateOfIntent(intent) };
+      if (intent.metadata['payment'] === payment) return { reference: intent.id, state: toState(intent) };
     return null;
   },
   cancelCharge: async (reference) =>

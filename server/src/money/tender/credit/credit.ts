@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import { creditEntry, memberCredit } from '../../tables.ts';
 
 /** A change of a member's credit. Cents. */
-interface Change {
+interface CreditChange {
   member: number;
   /** Below 0: it is used. */
   amount: number;
@@ -16,7 +16,7 @@ interface Change {
 /** Changes what a member has with the club, which is never less than nothing. */
 export async function changeCredit(
   tx: Transaction,
-  { member, amount, payment, refund, now }: Change,
+  { member, amount, payment, refund, now }: CreditChange,
 ): Promise<void> {
   await tx.insert(memberCredit).values({ member_id: member, balance: 0 }).onConflictDoNothing();
   await tx
@@ -42,7 +42,7 @@ export async function creditSummary(
 }
 
 /** Reads a member's credit with the club, in cents. */
-export const creditOf = async (db: Database | Transaction, member: number): Promise<number> =>
+export const readCredit = async (db: Database | Transaction, member: number): Promise<number> =>
   (await creditSummary(db, member)).credit;
 
 /** The same, locked to the end of the transaction: it will be used. */

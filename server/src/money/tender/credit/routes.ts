@@ -6,7 +6,7 @@ import type { Served } from '../../../resource/serve-crud.ts';
 import { serveCrud } from '../../../resource/serve-crud.ts';
 import { creditEntry, invoice, paymentShare, refund } from '../../tables.ts';
 import type { Sales } from '../../invoices/sales.ts';
-import { creditOf } from './credit.ts';
+import { readCredit } from './credit.ts';
 
 /** In a query of `creditEntry` and `invoice`: the invoices that an entry was for, those of its payment, or the one of its refund. */
 const ofEntry = sql`${invoice}.id in (
@@ -18,7 +18,7 @@ const invoices = sql`(
     order by ${invoice}.invoice_number), '[]')
   from ${invoice} where ${ofEntry})`;
 
-const reservationOf = ({ reservation }: Sales) =>
+const reservationColumn = ({ reservation }: Sales) =>
   sql`(select case when count(*) = 1 then min(${reservation}) end from ${invoice} where ${ofEntry})`;
 
 /** Entries of a member are numbered in their order, since each waits for the one before it. */
@@ -31,7 +31,7 @@ const ofRefund = (column: 'reason' | 'note') =>
 
 export function creditRoutes(app: FastifyInstance, sales: Sales): Served<'/finance/credit-entry/'> {
   implement(app, 'GET /finance/credit/', async ({ actor: { member }, db }) => ({
-    balance: member ? await creditOf(db, member.id) : 0,
+    balance: member ? await readCredit(db, member.id) : 0,
   }));
 
   return serveCrud(app, '/finance/credit-entry/', {
@@ -42,7 +42,7 @@ export function creditRoutes(app: FastifyInstance, sales: Sales): Served<'/finan
       amount: creditEntry.amount,
       payment: creditEntry.payment_id,
       invoices,
-      reservation: reservationOf(sales),
+      reservation: reservationColumn(sales),
       reason: ofRefund('reason'),
       note: ofRefund('note'),
       balance,

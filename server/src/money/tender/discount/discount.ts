@@ -12,7 +12,7 @@ import type { invoice } from '../../tables.ts';
 import { discountUse } from '../../tables.ts';
 
 /** The month of the club that an instant lies in, by its first day. */
-export const monthOf = (instant: number, zone: string) => `${dateOf(instant, zone).slice(0, 7)}-01`;
+export const startOfMonth = (instant: number, zone: string) => `${dateOf(instant, zone).slice(0, 7)}-01`;
 
 const ofMonth = (month: string, group: DiscountGroup) =>
   and(eq(discountUse.month, month), eq(discountUse.discount_group, group));
@@ -26,7 +26,7 @@ export async function takeDiscount(
   { group, price, now, zone }: { group: DiscountGroup; price: number; now: number; zone: string },
 ): Promise<number> {
   if (group === 'NA') return 0;
-  const month = monthOf(now, zone);
+  const month = startOfMonth(now, zone);
   await tx.insert(discountUse).values({ month, discount_group: group, used: 0 }).onConflictDoNothing();
   const [use] = await tx.select().from(discountUse).where(ofMonth(month, group)).for('update');
   const used = use?.used ?? 0;
@@ -82,11 +82,11 @@ const usesIn = (db: Database | Transaction, months: SQL) =>
     .where(sql`${discountUse.month} = any (${months})`);
 
 /** The unused part of a group's discounts in a month, in cents. */
-const leftOf = (
+const unusedPart = (
   uses: readonly (typeof discountUse.$inferSelect)[],
   { group, now, zone }: GroupMonth,
 ): number => {
-  const month = monthOf(now, zone);
+  const month = startOfMonth(now, zone);
   const use = uses.find((one) => one.month === month && one.discount_group === group);
   return MONTHLY_CAP - (use?.used ?? 0);
 };
@@ -94,15 +94,15 @@ const leftOf = (
 /** Reads the unused part of a group's discounts in this month, in cents, as far as it is known now. */
 export async function discountLeft(db: Database | Transaction, asked: GroupMonth): Promise<number> {
   if (asked.group === 'NA') return 0;
-  return leftOf(await usesIn(db, sql`array[${monthOf(asked.now, asked.zone)}]::date[]`), asked);
+  return unusedPart(await usesIn(db, sql`array[${startOfMonth(asked.now, asked.zone)}]::date[]`), asked);
 }
 
 /** The same for those who look at the calendar: all who ask at the same moment share one query. */
 export function discountReader(db: Database): (asked: GroupMonth) => Promise<number> {
   const prepared = usesIn(db, unseenArray('months', 'date')).prepare('discount_uses');
   return gather(async (asked: readonly GroupMonth[]) => {
-    const months = new Set(asked.map(({ now, zone }) => monthOf(now, zone)));
+    const months = new Set(asked.map(({ now, zone }) => startOfMonth(now, zone)));
     const uses = await prepared.execute({ months: `{${[...months].join(',')}}` });
-    return asked.map((one) => leftOf(uses, one));
+    return asked.map((one) => unusedPart(uses, one));
   });
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The fields of the answers in these tests, each has a part of them. */
-interface Said {
+interface GiveAnswer {
   id: number;
   count: number;
   holders: number;
@@ -30,7 +30,7 @@ interface Said {
   code?: string;
 }
 const call = (method: 'POST' | 'PATCH', url: string, payload: object, headers: object = {}) =>
-  test.call<Said>({ method, url, payload, headers: { ...desk, ...headers } });
+  test.call<GiveAnswer>({ method, url, payload, headers: { ...desk, ...headers } });
 beforeEach(async () => {
   const made = await call('POST', '/voucher-group/', {
     name: `Birthday ${(round += 1)}`,
@@ -42,7 +42,7 @@ const preview = async (body: object) =>
   (await call('POST', `/voucher-group/${group}/give/preview/`, body)).body;
 const give = (body: object, headers: object = {}) =>
   call('POST', `/voucher-group/${group}/give/`, body, headers);
-const numberOf = async (id: number) =>
+const readNumber = async (id: number) =>
   (await test.db.select().from(member).where(eq(member.id, id)))[0]?.membership_id ?? '';
 const given = () => test.db.select().from(voucher).where(eq(voucher.group_id, group));
 
@@ -60,7 +60,7 @@ describe('vouchers for many', () => {
     expect((await preview({ levels: ['DXO_2'], statuses: ['ABSENT'] })).members).toMatchObject([
       { id: second.memberId },
     ]);
-    const numbers = [(await numberOf(first.memberId)).toLowerCase(), 'M-0', 'm-0'];
+    const numbers = [(await readNumber(first.memberId)).toLowerCase(), 'M-0', 'm-0'];
     expect(await preview({ numbers })).toMatchObject({
       count: 1,
       unknown: ['M-0', 'm-0'],

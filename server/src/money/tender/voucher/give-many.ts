@@ -15,7 +15,7 @@ import { member } from '../../../members/index.ts';
 import { storeNotifications } from '../../../notifications/index.ts';
 import { nameInChinese } from '../../../resource/name-in-chinese.ts';
 import { voucher, voucherGroup } from '../../tables.ts';
-import { checkDays, hasVoucherStatus, lastDay, newVoucherCode } from './vouchers.ts';
+import { checkDays, hasVoucherStatus, lastVoucherDay, newVoucherCode } from './vouchers.ts';
 
 /** As many are stored by one statement. */
 const BATCH = 500;
@@ -75,7 +75,7 @@ async function unknownNumbers(db: Database, numbers: readonly string[]): Promise
   return [...new Set(numbers)].filter((number) => !known.has(number.toUpperCase()));
 }
 
-interface Giving {
+interface GivingContext {
   user: number;
   now: number;
   zone: string;
@@ -86,7 +86,7 @@ async function giveMany(
   tx: Transaction,
   id: number,
   { valid_from, valid_until, expected, ...receivers }: ParsedBody<'POST /voucher-group/{id}/give/'>,
-  { user, now, zone }: Giving,
+  { user, now, zone }: GivingContext,
 ): Promise<{ count: number; valid_until: string }> {
   // Locked: of two who give the same at once, the second finds what the first gave.
   const [group] = await tx.select().from(voucherGroup).where(eq(voucherGroup.id, id)).for('update');
@@ -94,7 +94,7 @@ async function giveMany(
   if (!group.is_active) throw fieldErrors({ non_field_errors: [fault('groupDiscontinued')] });
   const today = dateOf(now, zone);
   const from = valid_from ?? today;
-  const until = valid_until ?? lastDay(from, group.valid_days);
+  const until = valid_until ?? lastVoucherDay(from, group.valid_days);
   checkDays(from, until);
   const all = await readReceivers(tx, receivers, { group: id, today, limit: MOST_VOUCHERS + 1, offset: 0 });
   if (all.length > MOST_VOUCHERS)

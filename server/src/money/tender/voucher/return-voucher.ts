@@ -57,7 +57,7 @@ export async function returnVouchers(
 /** Adds a part to the voucher that has an earlier part of the same payment; null where there is none, or it can't be used. */
 async function addToEarlier(
   tx: Transaction,
-  { whole, paid, amount, until, today }: Part,
+  { whole, paid, amount, until, today }: VoucherPart,
 ): Promise<number | null> {
   const earlier = await tx
     .select({ id: refund.voucher_id, sum: sql<number>`sum(${refund.amount})::int` })
@@ -96,7 +96,7 @@ async function addToEarlier(
   return last.id;
 }
 
-interface Part {
+interface VoucherPart {
   whole: Voucher;
   paid: Pick<typeof payment.$inferSelect, 'id' | 'amount'>;
   amount: number;
@@ -107,7 +107,7 @@ interface Part {
 /** Makes another voucher for a part of what one paid: of the same group, and so for the same. */
 async function giveForPart(
   tx: Transaction,
-  { whole, amount, until, today }: Part,
+  { whole, amount, until, today }: VoucherPart,
   now: number,
 ): Promise<number> {
   const { member_id, group_id } = whole;

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { implement } from '../../../http/implement.ts';
 import { fault } from '../../../http/fault.ts';
 import { fieldErrors, notFound, refuse } from '../../../http/refusal.ts';
-import { member, mustNotBeErased, notifyMember } from '../../../members/index.ts';
+import { member, requireNotErased, notifyMember } from '../../../members/index.ts';
 import { nameInChinese } from '../../../resource/name-in-chinese.ts';
 import type { Caller, Writing, WrittenOf } from '../../../resource/resource.ts';
 import { noRow } from '../../../resource/resource.ts';
@@ -19,12 +19,12 @@ import {
   checkDays,
   hasEnded,
   hasVoucherStatus,
-  lastDay,
+  lastVoucherDay,
   newVoucherCode,
   voucherStatusOn,
 } from './vouchers.ts';
 
-const todayOf = ({ now, config }: Caller) => dateOf(now, config.timeZone);
+const clubToday = ({ now, config }: Caller) => dateOf(now, config.timeZone);
 
 /** A group that vouchers are still given of. */
 async function givingGroup(tx: Transaction, id: number) {
@@ -104,7 +104,7 @@ const voucherColumns = (sales: Sales) => (caller: Caller) => ({
   value: voucher.value,
   valid_from: voucher.valid_from,
   valid_until: voucher.valid_until,
-  status: voucherStatusOn(todayOf(caller)),
+  status: voucherStatusOn(clubToday(caller)),
   used_at: voucher.used_at,
   created_at: voucher.created_at,
 });
@@ -127,11 +127,12 @@ async function voucherValues(body: WrittenOf<'/voucher/'>, writing: Writing<Vouc
   const { before, tx, now } = writing;
   refuseUsed(before);
   // Not by the database: what a voucher paid comes back as one, whoever had it.
-  if (body.member !== undefined && body.member !== before?.member) await mustNotBeErased(tx, body.member);
+  if (body.member !== undefined && body.member !== before?.member) await requireNotErased(tx, body.member);
   const moved = body.group !== undefined && body.group !== before?.group.id;
   const group = moved ? await givingGroup(tx, body.group ?? 0) : null;
-  const valid_from = body.valid_from ?? before?.valid_from ?? todayOf(writing);
-  const valid_until = body.valid_until ?? before?.valid_until ?? lastDay(valid_from, group?.valid_days ?? 1);
+  const valid_from = body.valid_from ?? before?.valid_from ?? clubToday(writing);
+  const valid_until =
+    body.valid_until ?? before?.valid_until ?? lastVoucherDay(valid_from, group?.valid_days ?? 1);
   checkDays(valid_from, valid_until);
   return {
     valid_from,
@@ -152,8 +153,8 @@ function serveVouchers(app: FastifyInstance, sales: Sales): Served<'/voucher/'> 
     columns: voucherColumns(sales),
     own: ({ actor }) => (actor?.member ? eq(voucher.member_id, actor.member.id) : noRow),
     filters: {
-      status: (status: VoucherStatus, caller) => hasVoucherStatus(status, todayOf(caller)) ?? sql`true`,
-      ended: (_: 'true', caller) => hasEnded(todayOf(caller)),
+      status: (status: VoucherStatus, caller) => hasVoucherStatus(status, clubToday(caller)) ?? sql`true`,
+      ended: (_: 'true', caller) => hasEnded(clubToday(caller)),
     },
     toValues: voucherValues,
     async afterWrite(id, { member: holder = 0, status }, { before, tx, now }) {

@@ -31,13 +31,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Whatever an answer is, seen as what tests look at. */
-type Answered = Voucher & List<Voucher>;
+type AnswerBody = Voucher & List<Voucher>;
 
 const call = (method: Method, url: string, payload?: object | null, headers: Headers = staff) =>
-  test.call<Answered>({ method, url, headers, payload });
+  test.call<AnswerBody>({ method, url, headers, payload });
 const give = async (changes: object = {}, headers = staff) =>
   call('POST', '/voucher/', { member: mei.memberId, group, ...changes }, headers);
-const idsOf = async (query: string, headers = staff) =>
+const readIds = async (query: string, headers = staff) =>
   (await call('GET', `/voucher/?limit=100&${query}`, null, headers)).body.results.map(({ id }) => id);
 const use = async (id: number) =>
   test.db
@@ -121,8 +121,8 @@ describe('a voucher', () => {
     const codes = await Promise.all(Array.from({ length: 5 }, async () => (await give()).body.code));
     expect(new Set(codes).size).toBe(5);
     for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/);
-    expect(await idsOf(`code=${codes[0]}`)).toHaveLength(1);
-    expect(await idsOf(`code=${codes[0]?.slice(0, 4)}`)).toEqual([]);
+    expect(await readIds(`code=${codes[0]}`)).toHaveLength(1);
+    expect(await readIds(`code=${codes[0]?.slice(0, 4)}`)).toEqual([]);
   });
 
   it('keeps its worth when its group changes, and takes that of a group it is moved to', async () => {
@@ -151,9 +151,9 @@ describe('a voucher', () => {
     const { body } = await give({ valid_until: '2026-11-24' });
     expect(body.status).toBe('ACTIVE');
     const status = async () => {
-      const lists = { ACTIVE: await idsOf('status=ACTIVE'), EXPIRED: await idsOf('status=EXPIRED') };
+      const lists = { ACTIVE: await readIds('status=ACTIVE'), EXPIRED: await readIds('status=EXPIRED') };
       const told = (await call('GET', `/voucher/${body.id}/`)).body.status;
-      const ended = (await idsOf('ended=true')).includes(body.id);
+      const ended = (await readIds('ended=true')).includes(body.id);
       return [told, lists.ACTIVE.includes(body.id), lists.EXPIRED.includes(body.id), ended];
     };
     expect(await status()).toEqual(['ACTIVE', true, false, false]);
@@ -171,8 +171,8 @@ describe('a voucher', () => {
     const { body } = await give();
     const path = `/voucher/${body.id}/`;
     expect((await call('PATCH', path, { status: 'VOID' })).body.status).toBe('VOID');
-    expect(await idsOf('status=VOID')).toEqual([body.id]);
-    expect(await idsOf('ended=true')).toContain(body.id);
+    expect(await readIds('status=VOID')).toEqual([body.id]);
+    expect(await readIds('ended=true')).toContain(body.id);
     expect((await call('PATCH', path, { status: 'ACTIVE' })).body.status).toBe('ACTIVE');
     for (const status of ['USED', 'EXPIRED'])
       expect(await call('PATCH', path, { status })).toMatchObject({ status: 400 });
@@ -202,7 +202,7 @@ describe('a voucher', () => {
     ])
       expect(answer).toMatchObject({ status: 409, body: { code: 'voucher_used' } });
     expect((await call('GET', path)).body).toEqual(before);
-    expect(await idsOf('status=USED')).toEqual([body.id]);
+    expect(await readIds('status=USED')).toEqual([body.id]);
   });
 
   it('is deleted while nobody used it', async () => {
@@ -245,10 +245,10 @@ describe('a voucher', () => {
     expect((await call('GET', `/voucher/${body.id}/`, null, owner)).status).toBe(200);
     expect((await call('GET', `/voucher/${body.id}/`, null, other)).status).toBe(404);
     for (const query of [`member__id=${mei.memberId}`, `group__id=${group}&member__id=${mei.memberId}`])
-      expect(await idsOf(query, other)).toEqual([]);
-    expect(await idsOf(`code=${body.code}`, other)).toEqual([]);
-    expect(await idsOf(`member__id=${mei.memberId}`, owner)).toContain(body.id);
-    expect(await idsOf(`group__id=${group + 1}`, owner)).not.toContain(body.id);
+      expect(await readIds(query, other)).toEqual([]);
+    expect(await readIds(`code=${body.code}`, other)).toEqual([]);
+    expect(await readIds(`member__id=${mei.memberId}`, owner)).toContain(body.id);
+    expect(await readIds(`group__id=${group + 1}`, owner)).not.toContain(body.id);
   });
 
   it('is written by nobody without the right', async () => {

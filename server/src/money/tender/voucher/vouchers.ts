@@ -20,7 +20,7 @@ export function newVoucherCode(): string {
 }
 
 /** A voucher's last day, where its first is `from` and it can be used on so many days. */
-export const lastDay = (from: string, validDays: number): string => addDays(from, validDays - 1);
+export const lastVoucherDay = (from: string, validDays: number): string => addDays(from, validDays - 1);
 
 /** The status of a voucher as it is shown on this day of the club. */
 export const voucherStatusOn = (today: string): SQL<VoucherStatus> =>

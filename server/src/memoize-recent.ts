@@ -1,5 +1,5 @@
 /** Works out each key's value once, and keeps so many of them at most. What throws is not kept. */
-export function keepFew<Value>(most: number): (key: string | number, make: () => Value) => Value {
+export function memoizeRecent<Value>(most: number): (key: string | number, make: () => Value) => Value {
   const known = new Map<string | number, Value>();
   return (key, make) => {
     const before = known.get(key);

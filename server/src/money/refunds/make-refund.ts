@@ -22,7 +22,7 @@ export interface RefundRequest {
 }
 
 /** Sends money back: through the gateway that it came by, else in cash or to the member's credit, which is done at once. */
-export async function giveBack(
+export async function makeRefund(
   tx: Transaction,
   { member, payment: source, invoice, amount, reason, note = null, to = 'SOURCE', now }: RefundRequest,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { spokenTimeZh, spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 import { methodNames, methodNamesZh } from '../method-names.ts';
 
 /** The words of an invoice's PDF. Days, times and amounts come in written out. */
-export interface PaperWords {
+export interface InvoiceWords {
   /** As PDF names the language. */
   tag: string;
   day: (date: string) => string;
@@ -32,7 +32,7 @@ export interface PaperWords {
   payOnline: (link: string) => string;
 }
 
-export const paperWords: Readonly<Record<Language, PaperWords>> = {
+export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
   en: {
     tag: 'en',
     day: spokenYearlyDay,

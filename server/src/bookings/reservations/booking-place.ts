@@ -4,20 +4,20 @@ import { remindAt } from '../mails/remind.ts';
 import type { Decision } from '../reserve/decide.ts';
 
 /** The time and facility that a booking is to have. */
-export interface Place {
+export interface BookingPlace {
   /** Id. */
   facility: number;
   range: TimeRange;
 }
 
 /** A place that a booking may move to. */
-export interface Decided extends Decision {
-  place: Place;
+export interface PlaceDecision extends Decision {
+  place: BookingPlace;
 }
 
 /** The columns that a booking changes with its place, apart from guests and price. */
-export const placed = (
-  { facility, overridden, place: { range } }: Pick<Decided, 'facility' | 'overridden' | 'place'>,
+export const placeColumns = (
+  { facility, overridden, place: { range } }: Pick<PlaceDecision, 'facility' | 'overridden' | 'place'>,
   now: number,
 ) => ({
   facility_id: facility.id,

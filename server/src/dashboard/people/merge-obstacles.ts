@@ -10,7 +10,7 @@ import type { Actor } from '../../http/actor.ts';
 import { approvalRecord, member } from '../../members/index.ts';
 
 /** Two members that are to be one. */
-export interface Pair {
+export interface MergePair {
   kept: MemberRecord;
   other: MemberRecord;
 }
@@ -18,10 +18,10 @@ export interface Pair {
 const theirs = alias(eventRegistration, 'theirs');
 
 /** Lists the reasons why these two can't be merged. */
-export async function obstaclesOf(
+export async function findObstacles(
   db: Database | Transaction,
   actor: Actor,
-  { kept, other }: Pair,
+  { kept, other }: MergePair,
 ): Promise<MergeObstacle[]> {
   if (kept.id === other.id) return ['SAME'];
   const live = (table: typeof eventRegistration | typeof theirs, id: number) =>

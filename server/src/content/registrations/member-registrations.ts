@@ -5,13 +5,13 @@ import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { giveUp } from './give-up.ts';
-import type { Occasion } from './offer-seats.ts';
+import type { SeatContext } from './offer-seats.ts';
 import { lockEvent, offerSeats } from './offer-seats.ts';
 
 type Status = Exclude<RegistrationStatus, 'CANCELLED'>;
 
 /** A member's registrations for events that haven't begun. */
-const upcomingOf = (member: number, statuses: readonly Status[], now: number): SQL | undefined =>
+const upcomingWhere = (member: number, statuses: readonly Status[], now: number): SQL | undefined =>
   and(
     eq(eventRegistration.member_id, member),
     inArray(eventRegistration.status, [...statuses]),
@@ -27,7 +27,7 @@ const registrations = (
     .select({ id: eventRegistration.id, event: calendarEvent.id, seats: eventRegistration.seats })
     .from(eventRegistration)
     .innerJoin(calendarEvent, eq(calendarEvent.id, eventRegistration.event_id))
-    .where(upcomingOf(member, statuses, now))
+    .where(upcomingWhere(member, statuses, now))
     .orderBy(asc(calendarEvent.id));
 
 /** The number of seats that a member has at coming events. */
@@ -44,7 +44,11 @@ export const countSeatWaits = async (
 ): Promise<number> => (await registrations(db, member, { statuses: ['WAITING'], now })).length;
 
 /** Locks the coming events of these members, so that nobody is given seats meanwhile. */
-export async function lockEventsOf(tx: Transaction, members: readonly number[], now: number): Promise<void> {
+export async function lockUpcomingEvents(
+  tx: Transaction,
+  members: readonly number[],
+  now: number,
+): Promise<void> {
   const events = new Set<number>();
   for (const member of members)
     for (const { event } of await registrations(tx, member, { statuses: ['REGISTERED', 'WAITING'], now }))
@@ -60,7 +64,7 @@ export async function giveUpUpcoming(
     statuses,
     user,
     ...at
-  }: Occasion & { statuses: readonly Status[]; user: number; refund: 'ALL' | 'POLICY' },
+  }: SeatContext & { statuses: readonly Status[]; user: number; refund: 'ALL' | 'POLICY' },
 ): Promise<void> {
   for (const { id } of await registrations(tx, member, { statuses, now: at.now })) {
     const { before, after } = await giveUp(tx, id, undefined, at);
@@ -70,7 +74,7 @@ export async function giveUpUpcoming(
 }
 
 /** Gives a member, who may sign up again, the free seats that they wait for. */
-export async function seatAgain(tx: Transaction, member: number, at: Occasion): Promise<void> {
+export async function offerSeatsAgain(tx: Transaction, member: number, at: SeatContext): Promise<void> {
   for (const { event: id } of await registrations(tx, member, { statuses: ['WAITING'], now: at.now })) {
     const event = await lockEvent(tx, id);
     if (event) await offerSeats(tx, event, at);

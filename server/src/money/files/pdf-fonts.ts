@@ -34,7 +34,7 @@ const tried: Readonly<Record<Language, readonly Font[]>> = {
   zh: ['chinese', 'latin', 'tamil', 'thai'],
 };
 
-const pathOf = (font: Embedded): string => fileURLToPath(new URL(`fonts/${files[font]}`, import.meta.url));
+const fontPath = (font: Embedded): string => fileURLToPath(new URL(`fonts/${files[font]}`, import.meta.url));
 
 /** Every reader of PDF has Helvetica and Times, with the 218 characters of this encoding. */
 const standard: Coverage = {
@@ -51,7 +51,7 @@ const standard: Coverage = {
 
 async function readCoverage(font: Embedded): Promise<Coverage> {
   const { create } = await import('fontkit');
-  const read = create(await readFile(pathOf(font)));
+  const read = create(await readFile(fontPath(font)));
   if (!('characterSet' in read)) throw new Error(`${files[font]} has more than one font`);
   return { characters: new Set(read.characterSet), ascent: read.ascent / read.unitsPerEm };
 }
@@ -74,7 +74,7 @@ export const fontCoverages = (): Promise<Coverages> => (coverages ??= readCovera
 /** Names the fonts in a document, which reads those that it uses, and embeds the characters that it has. */
 export function registerFonts(pdf: InstanceType<typeof PdfDocument>): void {
   for (const font of ['latin', 'chinese', 'chinese-bold', 'tamil', 'thai'] as const)
-    pdf.registerFont(font, pathOf(font));
+    pdf.registerFont(font, fontPath(font));
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -90,7 +90,7 @@ function spell(grapheme: string): string {
 }
 
 /** Cuts a text into runs of one font, which has every character of its run. */
-export function runsOf(text: string, language: Language, fonts: Coverages): readonly Run[] {
+export function splitByFont(text: string, language: Language, fonts: Coverages): readonly Run[] {
   const has = (font: Font, part: string) =>
     Array.from(part).every(
       (character) => character === '\n' || fonts[font].characters.has(character.codePointAt(0) ?? 0),

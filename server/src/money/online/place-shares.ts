@@ -13,7 +13,7 @@ function roomOn({ status, sale, total, paid }: LockedInvoice, offered: number, n
 }
 
 /** Puts payments' shares onto an invoice as far as it takes them, in this order; answers what it took of each. */
-export function place<Share extends { amount: number }>(
+export function placeShares<Share extends { amount: number }>(
   found: LockedInvoice,
   shares: readonly Share[],
   now: number,

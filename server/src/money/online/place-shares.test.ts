@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
-import { place } from './place.ts';
+import { placeShares } from './place-shares.ts';
 
 const now = Date.parse('2026-11-24T10:00:00+08:00');
 
@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-24T10:00:00+08:00');
 function takes(changes: object, ...amounts: number[]): number[] {
   const shares = amounts.map((amount) => ({ amount }));
   const found: object = { status: 'UNPAID', total: 1000, paid: 0, sale: undefined, ...changes };
-  const placed = place(found as LockedInvoice, shares, now);
+  const placed = placeShares(found as LockedInvoice, shares, now);
   expect(placed.map(({ share }) => share)).toEqual(shares);
   return placed.map(({ taken }) => taken);
 }

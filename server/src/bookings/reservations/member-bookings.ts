@@ -18,7 +18,7 @@ import { ownsTime } from './status-at.ts';
 type Reader = Database | Transaction;
 
 /** A member's bookings that haven't begun. */
-const upcomingOf = (member: number, now: number) =>
+const upcomingWhere = (member: number, now: number) =>
   and(
     eq(reservation.member_id, member),
     ownsTime(now),
@@ -26,19 +26,19 @@ const upcomingOf = (member: number, now: number) =>
     gt(reservation.start_from, new Date(now)),
   );
 
-const waitsOf = (member: number, now: number) => and(eq(waiting.member_id, member), isOpenWait(now));
+const waitsWhere = (member: number, now: number) => and(eq(waiting.member_id, member), isOpenWait(now));
 
-const requestsOf = (member: number) =>
+const requestsWhere = (member: number) =>
   and(eq(openingRequest.member_id, member), eq(openingRequest.status, 'WAITING'));
 
 export const countUpcoming = (db: Reader, member: number, now: number): Promise<number> =>
-  db.$count(reservation, upcomingOf(member, now));
+  db.$count(reservation, upcomingWhere(member, now));
 
 export const countWaits = (db: Reader, member: number, now: number): Promise<number> =>
-  db.$count(waiting, waitsOf(member, now));
+  db.$count(waiting, waitsWhere(member, now));
 
 export const countOpeningRequests = (db: Reader, member: number): Promise<number> =>
-  db.$count(openingRequest, requestsOf(member));
+  db.$count(openingRequest, requestsWhere(member));
 
 /** The times that a member waits for. */
 async function timesWaitedFor(tx: Transaction, member: number, now: number): Promise<OwnedTime[]> {
@@ -51,7 +51,7 @@ async function timesWaitedFor(tx: Transaction, member: number, now: number): Pro
     })
     .from(waiting)
     .innerJoin(facility, eq(facility.id, waiting.facility_id))
-    .where(waitsOf(member, now));
+    .where(waitsWhere(member, now));
   return rows.map((row) => ownedTime(row, row));
 }
 
@@ -60,7 +60,7 @@ async function idsOfUpcoming(tx: Transaction, member: number, now: number): Prom
   const found = await tx
     .select({ id: reservation.id })
     .from(reservation)
-    .where(upcomingOf(member, now))
+    .where(upcomingWhere(member, now))
     .orderBy(asc(reservation.id));
   return found.map(({ id }) => id);
 }
@@ -90,14 +90,14 @@ export async function leaveWaitingLists(tx: Transaction, member: number, club: C
   const found = await tx
     .select({ id: waiting.id })
     .from(waiting)
-    .where(waitsOf(member, club.now))
+    .where(waitsWhere(member, club.now))
     .orderBy(asc(waiting.id));
   for (const { id } of found) await leaveWaitingList(tx, id, undefined, club);
 }
 
 /** Withdraws a member's requests and reminders for times that aren't open. */
 export async function dropOpeningRequests(tx: Transaction, member: number): Promise<void> {
-  await tx.delete(openingRequest).where(requestsOf(member));
+  await tx.delete(openingRequest).where(requestsWhere(member));
   await tx.delete(openingReminder).where(eq(openingReminder.member_id, member));
 }
 

@@ -2,7 +2,7 @@ import type { EmailContent } from '../../mail/email-content.ts';
 import type { Reader } from './phrases.ts';
 
 /** An email to one of a booking's holders. */
-interface Letter {
+interface BookingEmail {
   to: string;
   message: EmailContent;
 }
@@ -11,11 +11,11 @@ interface Letter {
  * The emails of a booking, one for each address: where two share one, the first gets it. `write` returns null where
  * there is nothing to send.
  */
-export function lettersTo(
+export function buildEmails(
   readers: readonly (Reader & { email: string | null })[],
   write: (reader: Reader) => EmailContent | null,
-): Letter[] {
-  const letters = new Map<string, Letter>();
+): BookingEmail[] {
+  const letters = new Map<string, BookingEmail>();
   for (const reader of readers) {
     const { email } = reader;
     if (email === null || letters.has(email)) continue;
