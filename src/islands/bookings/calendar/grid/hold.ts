@@ -4,7 +4,7 @@ const HOLD = 400;
 export const SLOP = 10;
 
 /** WebKit on phones decides at the first touch whether it waits for a page before it scrolls, so it always has the listener. */
-export const decidesEarly = CSS.supports('-webkit-touch-callout', 'none');
+export const decidesEarly = !import.meta.env.SSR && CSS.supports('-webkit-touch-callout', 'none');
 
 /** Begins once a finger or a pen has rested; until then a ring grows in the time. */
 export function holdToBegin(
