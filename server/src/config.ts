@@ -105,7 +105,7 @@ export interface Config {
   timeZone: string;
   /** ISO 4217. */
   currency: string;
-  /** Signs tokens; null: `keptSecret` makes one and keeps it in `dataDir`. */
+  /** Signs tokens; null: `readOrMakeSecret` makes one and keeps it in `dataDir`. */
   tokenSecret: string | null;
   /** Addresses of proxies whose forwarding headers count; empty: none. */
   trustProxy: string[];

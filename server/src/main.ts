@@ -6,7 +6,7 @@ import { deriveKeys } from './http/keys.ts';
 import { mailDemoNewsletter } from './seed/demo/demo-newsletter.ts';
 import { seedDemoClub } from './seed/seed.ts';
 import { keepMissingPictures } from './seed/store/store-pictures.ts';
-import { keptSecret } from './session/index.ts';
+import { readOrMakeSecret } from './session/index.ts';
 
 /** Longest wait of a stopping server for running requests, ms. */
 const DRAIN = 10_000;
@@ -25,7 +25,7 @@ const report = (step: string): void => void process.send?.(step);
 
 async function main(): Promise<void> {
   const parsed = parseConfig(process.env);
-  const config = { ...parsed, tokenSecret: parsed.tokenSecret ?? (await keptSecret(parsed.dataDir)) };
+  const config = { ...parsed, tokenSecret: parsed.tokenSecret ?? (await readOrMakeSecret(parsed.dataDir)) };
   report('open');
   const store = await openDatabase(config, { patience: PATIENCE });
   // A club in production fills its own database.

@@ -6,7 +6,7 @@ export { clearSessions } from './clear.ts';
 export { readTokens } from './credentials.ts';
 export { actorFinder } from './find-actor.ts';
 export { sessionRoutes } from './routes.ts';
-export { keptSecret } from './token-secret.ts';
+export { readOrMakeSecret } from './token-secret.ts';
 
 // Called by other capabilities
 export { hasCodes } from './codes/tickets.ts';

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The secret kept in this folder, made at first use, so that sessions outlive a restart where none is configured. */
-export async function keptSecret(folder: string): Promise<string> {
+export async function readOrMakeSecret(folder: string): Promise<string> {
   const file = join(folder, 'token-secret');
   const draft = `${file}.${randomUUID()}`;
   await mkdir(folder, { recursive: true });
