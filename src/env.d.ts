@@ -15,6 +15,8 @@ declare module 'virtual:head-scripts' {
   export const notFound: HeadScript;
   /** At the end of every page. */
   export const languageSwitch: HeadScript;
+  /** Right after the heading of the dashboard. */
+  export const greeting: HeadScript;
   export const login: HeadScript;
 }
 

@@ -20,6 +20,7 @@ const names = {
   login: 'login',
   'not-found': 'notFound',
   switch: 'languageSwitch',
+  greeting: 'greeting',
 } as const;
 
 /** Bundles one of `src/lib/head/` into a single line, for the tree of a language. */

@@ -11,10 +11,7 @@ interface Today {
   readonly year: Intl.DateTimeFormatOptions | null;
 }
 
-/**
- * Writes the club's date and greeting into the static page. It is inlined in the page, right after the heading,
- * so that it is done before the first paint: it may use nothing from outside itself.
- */
+/** Writes the club's date and greeting into the static page. */
 export function greet(greetings: Greetings, { locale, day, year }: Today, timeZone: string): void {
   const now = new Date();
   const part = (options: Intl.DateTimeFormatOptions) =>
