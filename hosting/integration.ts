@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readApiAddress } from './api-address.ts';
@@ -29,13 +27,6 @@ const words = (language: Language) => ({
   replacement: fileURLToPath(new URL(`../words/${language}/$1.ts`, import.meta.url)),
 });
 
-/** Folder of the site's sources. */
-const root = fileURLToPath(new URL('../', import.meta.url));
-
-/** A class of a CSS module in a built page: each is there many times, so that its name is short, and the same in whatever folder somebody builds. */
-const className = (name: string, file: string): string =>
-  `${name}_${createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 5)}`;
-
 /**
  * Makes dev, preview and every host serve the same paths and headers. The build of the first language has the others built
  * beside it and lays them into its own tree, so that there is one site to serve.
@@ -54,7 +45,6 @@ export function hosting(language: Language): AstroIntegration {
         });
         updateConfig({
           vite: {
-            css: command === 'build' ? { modules: { generateScopedName: className } } : {},
             resolve: { alias: [words(language)] },
             plugins: [headScripts(language), lazyImports(), ownChunks(), compileHint()],
           },
