@@ -7,11 +7,18 @@ interface Refused {
   readonly message: string;
 }
 
+/** Names of a package that are refused. */
+interface RefusedName {
+  readonly name: string;
+  readonly importNames: string[];
+  readonly message: string;
+}
+
 /** Refuses imports in some files. A later rule for the same files replaces an earlier one. */
 const refuse = (
   files: string[],
   patterns: Refused[],
-  { excludeFiles = [], paths = [] }: { excludeFiles?: string[]; paths?: object[] } = {},
+  { excludeFiles = [], paths = [] }: { excludeFiles?: string[]; paths?: RefusedName[] } = {},
 ): OxlintOverride => ({
   files,
   ...(excludeFiles.length > 0 && { excludeFiles }),

@@ -10,7 +10,7 @@ type Destination = Pick<RefundedPart, 'destination' | 'method' | 'valid_until'>;
 /** Says where a refund goes, in each language: "to your credit card", "您的信用卡"; to a voucher, with its last day. */
 export const refundedTo: Readonly<Record<Language, (part: Destination) => string>> = {
   en: ({ destination, method, valid_until: until }) =>
-    en(destination, method, until ? spokenYearlyDay(until) : null),
+    en(destination, method ?? null, until ? spokenYearlyDay(until) : null),
   zh: ({ destination, method, valid_until: until }) =>
-    zh(destination, method, until ? spokenYearlyDayZh(until) : null),
+    zh(destination, method ?? null, until ? spokenYearlyDayZh(until) : null),
 };
