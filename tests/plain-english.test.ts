@@ -16,16 +16,6 @@ const refused = new Set(
 /** The same words as a part of a name, as in `tellOfRefund`, `saidAddress` and `BookingWish`. */
 const refusedInside = /^(?:Asked|Kept|Said|Tell|Told|Wish)(?=[A-Z])|(?:Asked|Deed|Fates?|Told|Wish)$/;
 
-/** Folders whose names are still to be changed; their comments aren't exempt. */
-const exempt = [
-  'server/src/bookings/board/',
-  'server/src/bookings/reserve/',
-  'server/src/database/',
-  'src/islands/desk/',
-  'src/islands/ui/',
-  'words/',
-];
-
 const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const isRefused = (name: string) => refused.has(upperFirst(name)) || refusedInside.test(upperFirst(name));
 
@@ -86,9 +76,8 @@ describe('comments', () => {
 
 describe('types, exports, components and files', () => {
   it('have names that say what they are', () => {
-    const named = files.filter((file) => !exempt.some((folder) => file.startsWith(folder)));
     expect(
-      named.flatMap((file) => findRefusedNames(file, read(file)).map((name) => `${file}: ${name}`)),
+      files.flatMap((file) => findRefusedNames(file, read(file)).map((name) => `${file}: ${name}`)),
     ).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { inTurn } from '../turns.ts';
 /** More callers than this are resumed in batches: all at once they would keep the process from other work. */
 const CROWD = 16;
 
-interface Asked<Key, Value> {
+interface PendingRequest<Key, Value> {
   key: Key;
   resolve: (value: Value) => void;
   reject: (error: unknown) => void;
@@ -20,10 +20,10 @@ export function gather<Key, Value>(
   ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
   most = 500,
 ): (key: Key) => Promise<Value> {
-  let waiting: Asked<Key, Value>[] = [];
+  let waiting: PendingRequest<Key, Value>[] = [];
   let isRunning = false;
 
-  async function alone({ key, resolve, reject }: Asked<Key, Value>): Promise<void> {
+  async function alone({ key, resolve, reject }: PendingRequest<Key, Value>): Promise<void> {
     try {
       const [value] = await ask([key]);
       if (value === undefined) throw new Error('A query answered nothing');
@@ -33,7 +33,7 @@ export function gather<Key, Value>(
     }
   }
 
-  async function answer(group: readonly Asked<Key, Value>[]): Promise<void> {
+  async function answer(group: readonly PendingRequest<Key, Value>[]): Promise<void> {
     if (group.length === 1) return void (await Promise.all(group.map(alone)));
     const values = await ask(group.map(({ key }) => key)).catch(() => null);
     if (values?.length === group.length)

@@ -9,16 +9,16 @@ import { dialect, prepareNamed } from './render.ts';
 /** Transactions that `runLast` may commit, and whether it has. */
 const committed = new WeakMap<Transaction, boolean>();
 
-type Nothing = Record<string, never>;
+type NoSchema = Record<string, never>;
 
 /** Runs a transaction on a connection. */
 export async function runTransaction<Result>(
   client: PoolClient,
-  work: (tx: NodePgTransaction<Nothing, Nothing>) => Promise<Result>,
+  work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Result>,
   options?: PgTransactionConfig,
 ): Promise<Result> {
-  const session = new NodePgSession<Nothing, Nothing>(client, dialect, undefined);
-  const tx = new NodePgTransaction<Nothing, Nothing>(dialect, session, undefined);
+  const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
+  const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
   await tx.execute(sql`begin`);
   committed.set(tx, false);
   try {

@@ -44,17 +44,17 @@ describe.runIf(can)('a PostgreSQL that is cut off in the middle of writing, and 
     await bench.close();
   });
 
-  interface Wanted {
+  interface TestCall {
     url: string;
     headers: Record<string, string>;
     payload: object;
   }
-  const ask = async ({ url, headers, payload }: Wanted) => {
+  const ask = async ({ url, headers, payload }: TestCall) => {
     const answer = await club.app.inject({ method: 'POST', url, headers, payload });
     return { status: answer.statusCode, retry: answer.headers['retry-after'], body: answer.json<Answered>() };
   };
   /** A booking of each room by a member of its own. */
-  const bookings = (from: string, to: string): Promise<Wanted[]> =>
+  const bookings = (from: string, to: string): Promise<TestCall[]> =>
     Promise.all(
       rooms.map(async (facility) => {
         const { username } = await addMember(club.db, { email: `${randomUUID()}@mail.example` });
@@ -65,7 +65,7 @@ describe.runIf(can)('a PostgreSQL that is cut off in the middle of writing, and 
         };
       }),
     );
-  const payments = (booked: readonly Answered[]): Wanted[] =>
+  const payments = (booked: readonly Answered[]): TestCall[] =>
     booked.map((one) => ({
       url: '/booking/reservation-payment/desk/',
       headers: { ...desk, 'idempotency-key': randomUUID() },
@@ -76,7 +76,7 @@ describe.runIf(can)('a PostgreSQL that is cut off in the middle of writing, and 
    * Crashes the server once all of these wait, in the middle of their transactions, for a lock; returns their first
    * answers, and those to the same calls after the restart.
    */
-  async function crashAmid(calls: readonly Wanted[], locked: string) {
+  async function crashAmid(calls: readonly TestCall[], locked: string) {
     const holder = new Client({ connectionString: cluster.url() });
     holder.on('error', () => undefined);
     await holder.connect();

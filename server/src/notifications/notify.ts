@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Notice } from '@portal/contract';
 import type { Transaction } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import type { Statements } from '../database/together.ts';
-import { together } from '../database/together.ts';
+import type { Statements } from '../database/join-statements.ts';
+import { joinStatements } from '../database/join-statements.ts';
 import { pushStatement } from './push/send-push.ts';
 import { notification } from './tables.ts';
 
@@ -39,7 +39,7 @@ export async function storeNotifications(
   notices: readonly NewNotification[],
   now: number,
 ): Promise<void> {
-  await tx.execute(together(notificationStatements(notices, now)));
+  await tx.execute(joinStatements(notificationStatements(notices, now)));
 }
 
 /** Stores one. */

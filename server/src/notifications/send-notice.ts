@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
-import { together } from '../database/together.ts';
+import { joinStatements } from '../database/join-statements.ts';
 import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -51,7 +51,7 @@ async function sendBatch(tx: Transaction, id: number, to: NoticeReaders): Promis
     .onConflictDoNothing()
     .returning({ id: notification.id, user_id: notification.user_id });
   const sentAt = found.created_at.getTime();
-  await tx.execute(together({ in_portal: stored, to_devices: pushStatement('in_portal', sentAt) }));
+  await tx.execute(joinStatements({ in_portal: stored, to_devices: pushStatement('in_portal', sentAt) }));
   await tx.update(clubNotice).set({ sent_to: last.id }).where(eq(clubNotice.id, id));
   return readers.length === BATCH;
 }

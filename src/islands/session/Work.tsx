@@ -5,7 +5,7 @@ import {
   workDone,
   workFailed,
   workFailedDetail,
-  workNotAsked,
+  workNotStarted,
   workNotTaken,
   workProgress,
   workUnderWay,
@@ -88,7 +88,7 @@ function WorkFailure({ failure, onRetry }: { readonly failure: unknown; readonly
     <Message
       kind="bad"
       role="alert"
-      title={byDevice ? workFailed : workNotAsked}
+      title={byDevice ? workFailed : workNotStarted}
       actions={
         <Button icon={refresh} onClick={onRetry}>
           {tryAgain}

@@ -7,8 +7,8 @@ import { lazyPart } from './LazyPart.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const Part = ({ name }: { readonly name: string }) => <p>Loaded for {name}</p>;
-const module = { default: Part };
+const Greeting = ({ name }: { readonly name: string }) => <p>Loaded for {name}</p>;
+const module = { default: Greeting };
 const load = vi.fn<() => Promise<typeof module>>();
 
 let root: Root;

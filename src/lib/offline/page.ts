@@ -1,4 +1,4 @@
-import { keptSince } from '#words/app/pages';
+import { savedAt } from '#words/app/pages';
 import { dateWithYear, time } from '../format/format.ts';
 import { call } from '../http/call.ts';
 import { quietly } from '../http/failure.ts';
@@ -12,7 +12,7 @@ function mark({ data }: MessageEvent<OfflineMessage>): void {
   const place = notice?.querySelector('[data-kept-since]');
   if (!notice || !place) return;
   notice.hidden = data.keptAt === null;
-  if (data.keptAt !== null) place.textContent = keptSince(dateWithYear(data.keptAt), time(data.keptAt));
+  if (data.keptAt !== null) place.textContent = savedAt(dateWithYear(data.keptAt), time(data.keptAt));
 }
 
 /** Keeps notifications coming, where this browser may show some; rejects where it doesn't support them. */

@@ -44,7 +44,7 @@ export const tooOld = (address: string, day: string) =>
 export const until = (address: string) => `Until then, we’ll keep using ${address}.`;
 export const sendAgain = 'Resend the link';
 export const sending = 'Sending';
-export const sent = 'Sent again. It can take a few minutes.';
+export const linkSentAgain = 'Sent again. It can take a few minutes.';
 export const takeBack = 'Cancel change';
 /** Of the question before it is taken back. */
 export const ending = {

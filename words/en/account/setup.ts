@@ -62,5 +62,5 @@ export const makeThem = (facilities: number) =>
   facilities === 1 ? 'Create 1 facility' : `Create ${facilities} facilities`;
 export const making = 'Creating facilities';
 export const nothingTicked = 'Tick at least one kind of facility.';
-export const made = (facilities: number) =>
+export const facilitiesCreated = (facilities: number) =>
   facilities === 1 ? '1 facility created.' : `${facilities} facilities created.`;

@@ -6,6 +6,6 @@ export const noTime = 'We can’t see the time of this booking.';
 export const noTimeDetail = (wanted: string) => `You asked for ${wanted}. Check it with the club office.`;
 export const otherTime = 'The club booked another time.';
 export const otherTimeDetail = (wanted: string) => `You asked for ${wanted}.`;
-export const made = 'Your booking';
+export const bookingTitle = 'Your booking';
 export const viewInvoice = 'View invoice';
 export const seeBookings = 'View your bookings';

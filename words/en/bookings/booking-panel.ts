@@ -4,7 +4,8 @@
 export const tooLong = (name: string, most: string) => `You can book ${name} for up to ${most}.`;
 export const tooShort = (name: string, least: string) => `You can book ${name} for at least ${least}.`;
 export const interrupted = 'Your selection ends where the free time ends.';
-export const chosen = (name: string, time: string, total: string) => `${name}, ${time} selected, ${total}.`;
+export const selectionSpoken = (name: string, time: string, total: string) =>
+  `${name}, ${time} selected, ${total}.`;
 
 // The choice
 export const peak = 'peak';

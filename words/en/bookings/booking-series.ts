@@ -6,7 +6,7 @@ export const loading = 'Checking each week';
 export const loadFailed = 'We couldn’t check these weeks.';
 export const weeks = 'Week by week';
 export const noCharge = 'Free';
-export const taken = 'Already booked.';
+export const alreadyBooked = 'Already booked.';
 export const limitReached = 'Your household has reached its limit.';
 export const bookAll = (count: number, amount: string | null) =>
   `Book ${count === 1 ? 'it' : `all ${count}`}${amount ? ` for ${amount}` : ' for free'}`;

@@ -40,17 +40,17 @@ export const joined = (parts: readonly string[], whole: string) => `${whole} com
 export const people = (count: number) => `Up to ${count} people`;
 export const freeOfCharge = 'Free';
 export const booked = 'Booked';
-export const held = 'On hold';
-export const heldTo = (time: string) => `On hold until ${time}`;
+export const onHold = 'On hold';
+export const onHoldUntil = (time: string) => `On hold until ${time}`;
 export const yours = 'Yours';
 export const pay = 'Pay';
 export const payBy = (time: string) => `Pay by ${time}`;
 export const offer = 'Offer';
 export const offerUntil = (time: string) => `Offer until ${time}`;
-export const closed = 'Closed';
+export const closedLabel = 'Closed';
 export const past = 'Past';
 export const justTaken = 'Just taken';
-export const taken = 'Taken';
+export const takenLabel = 'Taken';
 
 /** A cell, spoken whole: "Tennis Court 2, 5 to 6 pm, free, S$6.00". */
 export const spoken = {

@@ -8,7 +8,7 @@ export const since = (day: string) => `Feed link created on ${day}. We only show
 export const renew = 'Create a new link';
 export const renewDetail = 'Creating a new link disables the old one.';
 export const end = 'Turn off';
-export const made = 'Your calendar link';
+export const newLinkTitle = 'Your calendar link';
 export const once =
   'Copy it now: we only show it once. Anyone with this link can see your bookings, but nothing else.';
 export const copy = 'Copy link';

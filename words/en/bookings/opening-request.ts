@@ -28,15 +28,15 @@ export const refusals = {
 };
 
 // In the calendar
-export const askedLabel = 'Asked';
-export const askedSpoken = 'not open yet, you’ve asked for it';
-export const askedDetail = 'You’ve asked for this time.';
+export const requestedLabel = 'Asked';
+export const requestedSpoken = 'not open yet, you’ve asked for it';
+export const requestedDetail = 'You’ve asked for this time.';
 
 // In My bookings
 export const heading = 'Booked when they open';
 export const opens = (moment: string) => `Opens ${moment}.`;
 export const forMember = (name: string) => `For ${name}.`;
-export const askedBy = (name: string) => `${name} asked for it for you.`;
+export const requestedBy = (name: string) => `${name} asked for it for you.`;
 export const waitingTag = 'Not open yet';
 export const refusedTag = 'Not booked';
 export const takeBackQuestion = 'Take it back?';

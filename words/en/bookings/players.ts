@@ -16,7 +16,7 @@ export const removing = 'Removing';
 export const removed = (name: string) => `${name} is no longer invited.`;
 
 // Inviting
-export const whom = 'Who would you like to invite?';
+export const inviteQuestion = 'Who would you like to invite?';
 export const kinds = { MEMBER: 'A member', GUEST: 'A guest' } as const;
 export const search = 'Name or membership number';
 export const searchHelp = 'At least 3 letters of the name, or the whole number.';

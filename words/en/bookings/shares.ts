@@ -20,8 +20,8 @@ export const dueHelp = 'When the booking starts, at the latest.';
 export const ask = 'Ask them to pay';
 export const asking = 'Sending';
 export const close = 'Close';
-export const askedAll = 'We’ve asked them to pay.';
-export const askedNobody = 'Nobody is asked to pay a share any more.';
+export const sharesRequested = 'We’ve asked them to pay.';
+export const sharesWithdrawn = 'Nobody is asked to pay a share any more.';
 
 // Errors
 export const unreadable = 'Enter an amount, such as 12.50.';

@@ -79,7 +79,7 @@ export const joinedTitle = (place: number) =>
   place === 1 ? 'You’re first on the waiting list' : `You’re number ${place} on the waiting list`;
 export const joinedDetail = (moment: string) => `We’ll email you if it becomes free, until ${moment}.`;
 /** "You wait for 6 to 7 pm: 2nd in line." */
-export const already = (time: string, place: number) =>
+export const ownPosition = (time: string, place: number) =>
   `You’re on the waiting list for ${time}: ${place === 1 ? 'you’re next' : `number ${place}`}.`;
 export const yoursToAccept = (time: string) => `${time} is on hold for you. Accept it in My bookings.`;
 

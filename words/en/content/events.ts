@@ -22,7 +22,7 @@ export const categoryLabel = 'Category';
 export const loading = 'Loading the events';
 export const listFailed = 'We couldn’t load the events.';
 export const listOld = 'The events may be out of date.';
-export const nothing = {
+export const noEvents = {
   list: { title: 'No upcoming events', detail: 'New events will appear here.' },
   going: {
     title: 'You haven’t signed up for anything',

@@ -9,7 +9,7 @@ export const loading = 'Loading your notifications';
 export const listFailed = 'We couldn’t load your notifications.';
 export const listOld = 'There may be newer notifications.';
 
-export const nothing = {
+export const noNotifications = {
   all: {
     title: 'No notifications',
     detail: 'News about your bookings, payments and the club will appear here.',
@@ -114,7 +114,7 @@ export const opened = (place: string) => `${place}. You can book it now.`;
 export const openedTaken = (place: string) =>
   `${place}. Another member has booked it. You can join the waiting list.`;
 export const offered = (place: string, until: string) => `${place}. Accept it by ${until}.`;
-export const held = (booking: string, day: string, until: string) =>
+export const heldForYou = (booking: string, day: string, until: string) =>
   `${booking.replace(/\.$/, '')}. On hold for you: pay by ${until}, ${day}.`;
 export const notBooked = (booking: string) =>
   `${booking.replace(/\.$/, '')}. See what else is free that day, or join the waiting list.`;
@@ -150,7 +150,7 @@ export const eventChanged = (event: string, place: string | null) =>
   `It’s now ${event}.${place === null ? '' : ` It’s at ${place}.`}`;
 export const eventCalledOff = (event: string, reason: string | null) =>
   `${event} won’t take place.${reason === null ? '' : ` ${reason}`}`;
-export const decided = { APPROVED: 'It was approved.', REJECTED: 'It wasn’t approved. See why.' } as const;
+export const decisions = { APPROVED: 'It was approved.', REJECTED: 'It wasn’t approved. See why.' } as const;
 export const renewed = (until: string) => `Valid until ${until}.`;
 export const byClub = 'Club staff changed this. If you didn’t ask them to, contact the club.';
 export const ifNotYou = 'If this wasn’t you, choose a new password now and contact the club.';

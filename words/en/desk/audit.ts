@@ -4,7 +4,7 @@ import { kinds } from './email-texts.ts';
 export const heading = 'Audit log';
 export const failed = 'We couldn’t load the audit log.';
 export const loading = 'Loading the audit log';
-export const who = 'Username';
+export const usernameLabel = 'Username';
 export const resource = 'What';
 export const action = 'Action';
 export const record = 'Record number';
@@ -30,5 +30,5 @@ export const changesOf = (what: string, when: string) => `Changes: ${what}, ${wh
 export const empty = 'nothing';
 export const older = 'Older entries';
 export const latest = 'Latest entries';
-export const nothing = 'No changes yet';
-export const nothingDetail = 'Changes by staff appear here.';
+export const noChanges = 'No changes yet';
+export const noChangesDetail = 'Changes by staff appear here.';

@@ -6,7 +6,7 @@ export const dayLoading = 'Loading the day';
 export const takings = (date: string) => `Taken and refunded on ${date}`;
 export const upToNow = 'The day isn’t over: this is up to now.';
 export const method = 'Method';
-export const taken = 'Taken';
+export const takingsLabel = 'Taken';
 export const refunded = 'Refunded';
 export const expected = 'Should be there';
 export const counted = 'Counted';
@@ -38,7 +38,7 @@ export const closing = 'Closing the day';
 export const correct = 'Save the correction';
 export const correcting = 'Saving the correction';
 export const cancel = 'Cancel';
-export const closed = (date: string) => `${date} is closed.`;
+export const dayClosed = (date: string) => `${date} is closed.`;
 export const corrected = (date: string) => `The closing of ${date} is corrected.`;
 export const refusals = {
   day_closed: {

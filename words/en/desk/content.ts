@@ -73,7 +73,7 @@ export const sending = 'Sending';
 export const email = 'Email';
 export const price = 'Price';
 export const testWrong = 'The test wasn’t sent. Check these fields first.';
-export const sent = 'Sent.';
+export const noticeSent = 'Sent.';
 export const noticeGoesTo = {
   everyone: 'This goes to every active member.',
   tier: 'This goes to every active member of this tier.',

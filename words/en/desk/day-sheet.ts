@@ -10,5 +10,5 @@ export const codesLoading = 'Loading the check-in codes';
 export const codesFailed = 'We couldn’t load the check-in codes.';
 export const codeOf = (facility: string) => `Check-in code of ${facility}`;
 export const scan = 'Scan to check in';
-export const nothing = 'No bookings to print.';
+export const noBookings = 'No bookings to print.';
 export const columns = { time: 'Time', name: 'Name', people: 'People', status: 'Status' } as const;

@@ -25,8 +25,8 @@ export const choose = 'Choose';
 export const none = 'None';
 export const count = (records: number) =>
   records === 1 ? '1 record' : `${records.toLocaleString('en-SG')} records`;
-export const nothing = 'Nothing here yet';
-export const nothingDetail = 'New records appear here.';
+export const noRecords = 'Nothing here yet';
+export const noRecordsDetail = 'New records appear here.';
 export const nothingFound = 'Nothing found';
 export const nothingFoundDetail = 'Change the filters, or see everything.';
 export const seeAll = 'See everything';
@@ -73,7 +73,7 @@ export const removePicture = 'Remove the picture';
 export const find = 'Find by name';
 export const foundNothing = 'Nothing found.';
 export const chooseFound = 'Choose one of those found, or clear the field.';
-export const chosen = (name: string) => `Chosen: ${name}`;
+export const selectedNamed = (name: string) => `Chosen: ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const optionsFailed = 'We couldn’t load what to choose from.';
 export const refusals = {
@@ -138,7 +138,7 @@ export const approving = (name: string) => `Approved: ${name}`;
 export const refusing = (name: string) => `Refused: ${name}`;
 export const undoDetail = 'It takes effect within a minute, or when you leave this page.';
 export const undo = 'Undo';
-export const decided = (name: string) => `Done: ${name}`;
+export const requestDecided = (name: string) => `Done: ${name}`;
 export const decisionRefusals = {
   already_decided: { title: 'This was already decided.', detail: 'Reload the page to see the rest.' },
   profile_changed: {
@@ -155,7 +155,7 @@ export const methods = { CASH: 'Cash', NETS: 'NETS', CHEQUE: 'Cheque' } as const
 export const reference = 'Reference';
 export const referenceHelp = 'The receipt or cheque number, if there is one.';
 export const taking = 'Taking the payment';
-export const taken = (amount: string, name: string) => `${amount} taken from ${name}.`;
+export const paymentTaken = (amount: string, name: string) => `${amount} taken from ${name}.`;
 
 // Invoices
 /** Of an invoice that a guest is asked to pay: beside the member whose booking it is. */

@@ -33,7 +33,7 @@ export const giving = 'Giving vouchers';
 export const until = 'Valid until';
 export const untilHelp = 'Leave empty for the usual days of this type.';
 export const wrongUntil = 'Enter a date, today or later.';
-export const given = (members: number, last: string) =>
+export const vouchersGiven = (members: number, last: string) =>
   members === 1
     ? `1 voucher given, valid until ${last}.`
     : `${members.toLocaleString('en-SG')} vouchers given, valid until ${last}.`;

@@ -5,7 +5,7 @@ export const searchHelp = 'Name, number, email or telephone; booking or invoice 
 export const searching = 'Searching';
 export const searchFailed = 'We couldn’t search.';
 export const close = 'Close';
-export const nothing = 'Nothing found.';
+export const nothingFound = 'Nothing found.';
 export const found = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 export const groups = {
   pages: 'Pages',

@@ -17,7 +17,7 @@ export const dayNames = {
   SCHOOL_HOLIDAY: 'School holiday',
 } as const;
 export const hours = (from: string, to: string) => `${from} to ${to}`;
-export const closed = 'Closed';
+export const closedLabel = 'Closed';
 export const asWeekday = 'As that weekday';
 export const byDefault = 'Default';
 export const overlap = 'Overlap';

@@ -20,8 +20,8 @@ export const tooLong = 'A report covers two years at most.';
 export const failed = 'We couldn’t load this report.';
 export const loading = 'Loading the report';
 export const csv = (title: string) => `Save as CSV: ${title}`;
-export const nothing = 'Nothing in this period';
-export const nothingDetail = 'Choose another period.';
+export const noFigures = 'Nothing in this period';
+export const noFiguresDetail = 'Choose another period.';
 export const nothingOverdue = 'Nothing is overdue';
 export const nothingOverdueDetail = 'Unpaid invoices past their due date appear here.';
 

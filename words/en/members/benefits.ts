@@ -77,5 +77,5 @@ export const tierName = (level: string) => level.replace(/ \(\d+ years\)$/, '');
 export const feeFor = (amount: string, service: string) => `${amount} (${service})`;
 export const ahead = 'Booking window';
 export const yours = 'Your tier';
-export const beside = (corporate: string, staff: string) =>
+export const otherFees = (corporate: string, staff: string) =>
   `Corporate members pay ${corporate} on any tier. Club staff pay ${staff}.`;

@@ -14,8 +14,8 @@ export const statuses = {
 export const loading = 'Loading your requests';
 export const listFailed = 'We couldn’t load your requests.';
 export const listOld = 'Your requests may be out of date.';
-export const nothing = 'No requests yet';
-export const nothingDetail = 'When you request a change to your details, you can follow it here.';
+export const noRequests = 'No requests yet';
+export const noRequestsDetail = 'When you request a change to your details, you can follow it here.';
 export const nothingOfThese = 'No requests found';
 export const nothingOfTheseDetail = 'See your other requests under All.';
 export const seeAll = 'See all requests';
@@ -65,10 +65,10 @@ export const officeSays = 'The office says';
 
 // Status
 export const whereItIs = 'Status';
-export const sent = 'Sent';
+export const stepSent = 'Sent';
 export const withOffice = 'With the office';
 export const withOfficeDetail = 'The office reviews each request.';
-export const decided = 'Decided';
+export const stepDecided = 'Decided';
 export const decidedDetail = 'You’ll see the decision here.';
 export const stepDone = 'done';
 export const stepNow = 'now';

@@ -3,7 +3,7 @@ import type { FeeChargeFailure } from '@portal/contract';
 /** Words of the automatic payment of membership fees. Amounts and days come in written out. */
 export const heading = 'Automatic payment of membership fees';
 export const failed = 'We couldn’t load automatic payment.';
-export const notAsked = 'Off. You pay each membership fee yourself.';
+export const autopayOff = 'Off. You pay each membership fee yourself.';
 /** The member's consent: a changed version needs a new number in `FEE_AUTOPAY_WORDING`. */
 export const consent = (card: string) =>
   `We charge your membership fees to your default card, ${card}, on the day they’re due. We email you the amount and the day at least 7 days before. We use your credit first. You can turn this off at any time.`;

@@ -51,7 +51,7 @@ export const pdfFailed = 'We couldn’t create the PDF.';
 export const seeBooking = 'View booking';
 
 // History
-export const happened = 'History';
+export const historyTitle = 'History';
 export const issued = 'Issued';
 export const voided = 'Cancelled';
 export const nothingHappened = 'No payments yet.';

@@ -2,8 +2,8 @@
 export const month = 'Month';
 export const spent = 'Spent';
 export const soFar = 'so far';
-export const nothing = 'No invoices yet';
-export const nothingDetail = 'Your invoices and payments will appear here.';
+export const noInvoices = 'No invoices yet';
+export const noInvoicesDetail = 'Your invoices and payments will appear here.';
 export const nothingFits = 'No invoices found';
 export const nothingFitsDetail = 'Try other dates, or show all.';
 export const clearFilters = 'Show all';
@@ -22,9 +22,9 @@ export const sorts = {
   invoice_number: 'Invoice number, low to high',
 } as const;
 export const apply = 'Apply';
-export const chosen = 'Selected';
-export const chosenCount = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`);
-export const together = 'Pay them together. You’ll get a receipt for each.';
+export const selectedTitle = 'Selected';
+export const selectedCount = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`);
+export const payTogether = 'Pay them together. You’ll get a receipt for each.';
 export const mostAtOnce = (most: number) => `You can pay up to ${most} at once.`;
 export const clear = 'Clear';
 export const paySum = (sum: string) => `Pay ${sum}`;

@@ -6,7 +6,7 @@ export const loading = 'Loading your vouchers';
 export const listFailed = 'We couldn’t load your vouchers.';
 export const listOld = 'Your vouchers may be out of date.';
 
-export const nothing = {
+export const noVouchers = {
   ready: { title: 'No vouchers ready to use', detail: 'Vouchers from the club will appear here.' },
   used: { title: 'No used vouchers', detail: 'Used vouchers appear here.' },
   ended: {

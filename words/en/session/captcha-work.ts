@@ -5,6 +5,6 @@ export const workProgress = 'Checking';
 export const workDone = 'Done. You can sign in now.';
 export const workFailed = 'Your device couldn’t finish the check.';
 export const workFailedDetail = 'Try again, or use the picture. Nothing you typed is lost.';
-export const workNotAsked = 'We couldn’t start the check.';
+export const workNotStarted = 'We couldn’t start the check.';
 export const workNotTaken = 'That check expired. Select Sign in again.';
 export const pictureInstead = 'Use the picture instead';

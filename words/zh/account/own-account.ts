@@ -42,7 +42,7 @@ export const tooOld = (address: string, day: string) =>
 export const until = (address: string) => `在此之前，我们仍会使用${address}。`;
 export const sendAgain = '重发链接';
 export const sending = '正在发送';
-export const sent = '已重新发送，可能需要几分钟。';
+export const linkSentAgain = '已重新发送，可能需要几分钟。';
 export const takeBack = '取消更改';
 /** Of the question before it is taken back. */
 export const ending = {

@@ -59,4 +59,4 @@ export const makeAny = '创建设施';
 export const makeThem = (facilities: number) => `创建 ${facilities} 个设施`;
 export const making = '正在创建设施';
 export const nothingTicked = '请至少勾选一种设施。';
-export const made = (facilities: number) => `已创建 ${facilities} 个设施。`;
+export const facilitiesCreated = (facilities: number) => `已创建 ${facilities} 个设施。`;

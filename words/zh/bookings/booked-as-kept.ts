@@ -6,6 +6,6 @@ export const noTime = '看不到这笔预订的时间。';
 export const noTimeDetail = (wanted: string) => `您选择的是${wanted}。请向俱乐部办公室确认。`;
 export const otherTime = '俱乐部登记了另一个时间。';
 export const otherTimeDetail = (wanted: string) => `您选择的是${wanted}。`;
-export const made = '您的预订';
+export const bookingTitle = '您的预订';
 export const viewInvoice = '查看发票';
 export const seeBookings = '查看您的预订';

@@ -4,7 +4,8 @@
 export const tooLong = (name: string, most: string) => `${name}每次最多预订${most}。`;
 export const tooShort = (name: string, least: string) => `${name}每次至少预订${least}。`;
 export const interrupted = '所选时段到空闲时间结束为止。';
-export const chosen = (name: string, time: string, total: string) => `已选${name}，${time}，${total}。`;
+export const selectionSpoken = (name: string, time: string, total: string) =>
+  `已选${name}，${time}，${total}。`;
 
 // The choice
 export const peak = '高峰';

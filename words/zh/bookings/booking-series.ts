@@ -6,7 +6,7 @@ export const loading = '正在逐周查看';
 export const loadFailed = '无法查看这几周。';
 export const weeks = '各周的情况';
 export const noCharge = '免费';
-export const taken = '已被预订。';
+export const alreadyBooked = '已被预订。';
 export const limitReached = '您的家庭已达预订上限。';
 const price = (amount: string | null) => (amount ? `，${amount}` : '，免费');
 export const bookAll = (count: number, amount: string | null) =>

@@ -38,17 +38,17 @@ export const joined = (parts: readonly string[], whole: string) =>
 export const people = (count: number) => `最多${count}人`;
 export const freeOfCharge = '免费';
 export const booked = '已订';
-export const held = '保留中';
-export const heldTo = (time: string) => `保留至${time}`;
+export const onHold = '保留中';
+export const onHoldUntil = (time: string) => `保留至${time}`;
 export const yours = '您的';
 export const pay = '待付款';
 export const payBy = (time: string) => `${time}前付款`;
 export const offer = '候补到位';
 export const offerUntil = (time: string) => `保留至${time}`;
-export const closed = '关闭';
+export const closedLabel = '关闭';
 export const past = '已过';
 export const justTaken = '刚被订走';
-export const taken = '被订走';
+export const takenLabel = '被订走';
 
 /** A cell, spoken whole: "Tennis Court 2，下午5:00至6:00，空闲，S$6.00". */
 export const spoken = {

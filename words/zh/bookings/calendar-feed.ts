@@ -8,7 +8,7 @@ export const since = (day: string) => `订阅链接于${day}建立，只显示�
 export const renew = '建立新链接';
 export const renewDetail = '建立新链接后，旧链接即失效。';
 export const end = '关闭';
-export const made = '您的日历链接';
+export const newLinkTitle = '您的日历链接';
 export const once = '请立即复制，链接只显示一次。持有链接的人只能看到您的预订。';
 export const copy = '复制链接';
 export const open = '在日历应用中打开';

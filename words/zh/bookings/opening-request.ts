@@ -25,15 +25,15 @@ export const refusals = {
 };
 
 // In the calendar
-export const askedLabel = '已申请';
-export const askedSpoken = '尚未开放，您已申请';
-export const askedDetail = '您已申请这个时段。';
+export const requestedLabel = '已申请';
+export const requestedSpoken = '尚未开放，您已申请';
+export const requestedDetail = '您已申请这个时段。';
 
 // In My bookings
 export const heading = '开放时预订';
 export const opens = (moment: string) => `${moment}开放。`;
 export const forMember = (name: string) => `为${name}申请。`;
-export const askedBy = (name: string) => `${name}代您申请。`;
+export const requestedBy = (name: string) => `${name}代您申请。`;
 export const waitingTag = '尚未开放';
 export const refusedTag = '未能订到';
 export const takeBackQuestion = '撤回申请？';

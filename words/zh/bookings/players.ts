@@ -16,7 +16,7 @@ export const removing = '正在移除';
 export const removed = (name: string) => `${name}不再受邀。`;
 
 // Inviting
-export const whom = '您想邀请谁？';
+export const inviteQuestion = '您想邀请谁？';
 export const kinds = { MEMBER: '会员', GUEST: '宾客' } as const;
 export const search = '姓名或会员编号';
 export const searchHelp = '至少3个字母的姓名，或完整编号。';

@@ -19,8 +19,8 @@ export const dueHelp = '最迟为预订开始时。';
 export const ask = '请对方付款';
 export const asking = '正在发送';
 export const close = '关闭';
-export const askedAll = '已请对方付款。';
-export const askedNobody = '已不再请任何人支付分摊金额。';
+export const sharesRequested = '已请对方付款。';
+export const sharesWithdrawn = '已不再请任何人支付分摊金额。';
 
 // Errors
 export const unreadable = '请输入金额，例如12.50。';

@@ -74,7 +74,7 @@ export const notNow = '关闭';
 export const joinedTitle = (place: number) => `您是候补${ordinal(place)}`;
 export const joinedDetail = (moment: string) => `如果空出来，我们会发邮件通知您，直到${moment}。`;
 /** "您正候补下午6:00至7:00：候补第2位。" */
-export const already = (time: string, place: number) => `您正候补${time}：${inLine(place)}。`;
+export const ownPosition = (time: string, place: number) => `您正候补${time}：${inLine(place)}。`;
 export const yoursToAccept = (time: string) => `${time}已为您保留，请在“我的预订”接受。`;
 
 // In the calendar

@@ -24,7 +24,7 @@ export const categoryLabel = '类别';
 export const loading = '正在加载活动';
 export const listFailed = '无法加载活动。';
 export const listOld = '活动列表可能不是最新。';
-export const nothing = {
+export const noEvents = {
   list: { title: '暂无活动', detail: '俱乐部安排的活动会显示在这里。' },
   going: { title: '您尚未参加任何活动', detail: '您已报名或正在候补的活动会显示在这里。' },
   narrowed: { title: '没有符合的活动', detail: '请换个词试试，或查看全部活动。' },

@@ -9,7 +9,7 @@ export const loading = '正在加载您的通知';
 export const listFailed = '无法加载您的通知。';
 export const listOld = '可能有新的通知。';
 
-export const nothing = {
+export const noNotifications = {
   all: { title: '还没有通知', detail: '预订、付款和俱乐部的通知会显示在这里。' },
   unread: { title: '您已全部读完', detail: '新的通知会先显示在这里。' },
 } as const;
@@ -108,7 +108,7 @@ export const shareLapsed = (booking: string, player: string, amount: string) =>
 export const opened = (place: string) => `${place}。现在可以预订。`;
 export const openedTaken = (place: string) => `${place}。已被另一位会员预订，您可加入候补名单。`;
 export const offered = (place: string, until: string) => `${place}。请在${until}之前接受。`;
-export const held = (booking: string, day: string, until: string) =>
+export const heldForYou = (booking: string, day: string, until: string) =>
   `${booking.replace(/。$/, '')}。已为您保留，请在${day}${until}前付款。`;
 export const notBooked = (booking: string) =>
   `${booking.replace(/。$/, '')}。您可以看看当天其他空闲时段，或加入候补名单。`;
@@ -140,7 +140,7 @@ export const seats = (event: string, count: number) => `${event}。${count}个�
 export const eventChanged = (event: string, place: string | null) =>
   `现为${event}。${place === null ? '' : `地点：${place}。`}`;
 export const eventCalledOff = (event: string, reason: string | null) => `${event}已取消。${reason ?? ''}`;
-export const decided = { APPROVED: '已批准。', REJECTED: '未获批准，请查看原因。' } as const;
+export const decisions = { APPROVED: '已批准。', REJECTED: '未获批准，请查看原因。' } as const;
 export const renewed = (until: string) => `有效期至${until}。`;
 export const byClub = '由俱乐部职员更改。如果不是您要求的，请告诉俱乐部。';
 export const ifNotYou = '如果不是您本人，请立即更改密码并告诉俱乐部。';

@@ -4,7 +4,7 @@ import { kinds } from './email-texts.ts';
 export const heading = '操作记录';
 export const failed = '无法加载操作记录。';
 export const loading = '正在加载操作记录';
-export const who = '用户名';
+export const usernameLabel = '用户名';
 export const resource = '内容';
 export const action = '操作';
 export const record = '记录编号';
@@ -30,5 +30,5 @@ export const changesOf = (what: string, when: string) => `更改：${what}，${w
 export const empty = '空白';
 export const older = '更早的记录';
 export const latest = '最新的记录';
-export const nothing = '还没有更改';
-export const nothingDetail = '职员的更改会显示在这里。';
+export const noChanges = '还没有更改';
+export const noChangesDetail = '职员的更改会显示在这里。';

@@ -6,7 +6,7 @@ export const dayLoading = '正在加载这一天';
 export const takings = (date: string) => `${date}的收款和退款`;
 export const upToNow = '这一天还没有结束：以下截至现在。';
 export const method = '方式';
-export const taken = '收款';
+export const takingsLabel = '收款';
 export const refunded = '退款';
 export const expected = '应有';
 export const counted = '清点';
@@ -38,7 +38,7 @@ export const closing = '正在结算';
 export const correct = '保存更正';
 export const correcting = '正在保存更正';
 export const cancel = '取消';
-export const closed = (date: string) => `${date}已结算。`;
+export const dayClosed = (date: string) => `${date}已结算。`;
 export const corrected = (date: string) => `${date}的结算已更正。`;
 export const refusals = {
   day_closed: {

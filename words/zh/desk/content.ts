@@ -67,7 +67,7 @@ export const sending = '正在发送';
 export const email = '邮件';
 export const price = '价格';
 export const testWrong = '测试邮件未发送。请先检查这些栏目。';
-export const sent = '已发送。';
+export const noticeSent = '已发送。';
 export const noticeGoesTo = {
   everyone: '将发给所有有效会员。',
   tier: '将发给此级别的所有有效会员。',

@@ -10,5 +10,5 @@ export const codesLoading = '正在加载签到码';
 export const codesFailed = '无法加载签到码。';
 export const codeOf = (facility: string) => `${facility}的签到码`;
 export const scan = '扫码签到';
-export const nothing = '没有可打印的预订。';
+export const noBookings = '没有可打印的预订。';
 export const columns = { time: '时间', name: '姓名', people: '人数', status: '状态' } as const;

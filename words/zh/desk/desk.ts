@@ -24,8 +24,8 @@ export const no = '否';
 export const choose = '请选择';
 export const none = '无';
 export const count = (records: number) => `${records.toLocaleString('zh-SG')}条记录`;
-export const nothing = '还没有记录';
-export const nothingDetail = '新记录会显示在这里。';
+export const noRecords = '还没有记录';
+export const noRecordsDetail = '新记录会显示在这里。';
 export const nothingFound = '没有找到';
 export const nothingFoundDetail = '请更改筛选条件，或查看全部。';
 export const seeAll = '查看全部';
@@ -71,7 +71,7 @@ export const removePicture = '移除图片';
 export const find = '按名称查找';
 export const foundNothing = '没有找到。';
 export const chooseFound = '请从找到的结果中选择，或清空此项。';
-export const chosen = (name: string) => `已选：${name}`;
+export const selectedNamed = (name: string) => `已选：${name}`;
 export const remove = (name: string) => `移除${name}`;
 export const optionsFailed = '无法加载选项。';
 export const refusals = {
@@ -128,7 +128,7 @@ export const approving = (name: string) => `已批准：${name}`;
 export const refusing = (name: string) => `已拒绝：${name}`;
 export const undoDetail = '一分钟内或离开此页时生效。';
 export const undo = '撤销';
-export const decided = (name: string) => `已完成：${name}`;
+export const requestDecided = (name: string) => `已完成：${name}`;
 export const decisionRefusals = {
   already_decided: { title: '此申请已有决定。', detail: '请重新加载页面查看其余申请。' },
   profile_changed: {
@@ -145,7 +145,7 @@ export const methods = { CASH: '现金', NETS: 'NETS', CHEQUE: '支票' } as con
 export const reference = '参考编号';
 export const referenceHelp = '收据或支票号码，如有。';
 export const taking = '正在收款';
-export const taken = (amount: string, name: string) => `已向${name}收款${amount}。`;
+export const paymentTaken = (amount: string, name: string) => `已向${name}收款${amount}。`;
 
 // Invoices
 /** Of an invoice that a guest is asked to pay: beside the member whose booking it is. */

@@ -25,7 +25,7 @@ export const giving = '正在发出礼券';
 export const until = '有效期至';
 export const untilHelp = '留空则按这种礼券的一般天数。';
 export const wrongUntil = '请输入今天或之后的日期。';
-export const given = (members: number, last: string) =>
+export const vouchersGiven = (members: number, last: string) =>
   `已发出${members.toLocaleString('en-SG')}张礼券，有效期至${last}。`;
 export const refusals = {
   preview_changed: {

@@ -5,7 +5,7 @@ export const searchHelp = '姓名、编号、电子邮箱或电话；预订或�
 export const searching = '正在搜索';
 export const searchFailed = '我们无法搜索。';
 export const close = '关闭';
-export const nothing = '没有找到。';
+export const nothingFound = '没有找到。';
 export const found = (count: number) => `${count} 项结果`;
 export const groups = {
   pages: '页面',

@@ -17,7 +17,7 @@ export const dayNames = {
   SCHOOL_HOLIDAY: '学校假期',
 } as const;
 export const hours = (from: string, to: string) => `${from}至${to}`;
-export const closed = '关闭';
+export const closedLabel = '关闭';
 export const asWeekday = '按当天星期';
 export const byDefault = '默认';
 export const overlap = '重叠';

@@ -20,8 +20,8 @@ export const tooLong = '报表最多涵盖两年。';
 export const failed = '无法加载此报表。';
 export const loading = '正在加载报表';
 export const csv = (title: string) => `保存为CSV：${title}`;
-export const nothing = '此期间没有记录';
-export const nothingDetail = '请选择其他期间。';
+export const noFigures = '此期间没有记录';
+export const noFiguresDetail = '请选择其他期间。';
 export const nothingOverdue = '没有逾期的发票';
 export const nothingOverdueDetail = '过期未付的发票会显示在这里。';
 

@@ -74,5 +74,5 @@ export const tierName = (level: string) => level.replace(/，?\d+年/, '').repla
 export const feeFor = (amount: string, service: string) => `${amount}（${service}）`;
 export const ahead = '预订窗口期';
 export const yours = '您的级别';
-export const beside = (corporate: string, staff: string) =>
+export const otherFees = (corporate: string, staff: string) =>
   `公司会员不论级别均为${corporate}。俱乐部员工为${staff}。`;

@@ -14,8 +14,8 @@ export const statuses = {
 export const loading = '正在加载您的申请';
 export const listFailed = '无法加载您的申请。';
 export const listOld = '您的申请可能不是最新。';
-export const nothing = '尚无申请';
-export const nothingDetail = '您申请更改资料后，可在这里跟进。';
+export const noRequests = '尚无申请';
+export const noRequestsDetail = '您申请更改资料后，可在这里跟进。';
 export const nothingOfThese = '没有符合的申请';
 export const nothingOfTheseDetail = '其他申请请看“全部”。';
 export const seeAll = '查看全部申请';
@@ -57,10 +57,10 @@ export const officeSays = '办公室的答复';
 
 // Status
 export const whereItIs = '状态';
-export const sent = '已提交';
+export const stepSent = '已提交';
 export const withOffice = '办公室处理中';
 export const withOfficeDetail = '办公室会审核每项申请。';
-export const decided = '已决定';
+export const stepDecided = '已决定';
 export const decidedDetail = '结果会显示在这里。';
 export const stepDone = '完成';
 export const stepNow = '当前';

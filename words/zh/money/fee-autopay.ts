@@ -3,7 +3,7 @@ import type { FeeChargeFailure } from '@portal/contract';
 /** 会费自动付款的用语。金额和日期已写好。 */
 export const heading = '会费自动付款';
 export const failed = '无法加载自动付款。';
-export const notAsked = '已关闭。您自行支付每笔会费。';
+export const autopayOff = '已关闭。您自行支付每笔会费。';
 /** 会员同意的内容：内容更改时，`FEE_AUTOPAY_WORDING`须加一。 */
 export const consent = (card: string) =>
   `我们会在会费到期日从您的默认卡${card}扣款，并在至少7天前发邮件告知金额和日期。先使用您的余额。您可随时关闭。`;

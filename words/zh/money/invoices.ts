@@ -48,7 +48,7 @@ export const pdfFailed = '无法生成PDF。';
 export const seeBooking = '查看预订';
 
 // History
-export const happened = '记录';
+export const historyTitle = '记录';
 export const issued = '已开立';
 export const voided = '已取消';
 export const nothingHappened = '尚无付款。';

@@ -2,8 +2,8 @@
 export const month = '月份';
 export const spent = '支出';
 export const soFar = '至今';
-export const nothing = '尚无发票';
-export const nothingDetail = '您的发票和付款会显示在这里。';
+export const noInvoices = '尚无发票';
+export const noInvoicesDetail = '您的发票和付款会显示在这里。';
 export const nothingFits = '没有符合的发票';
 export const nothingFitsDetail = '请换个日期，或显示全部。';
 export const clearFilters = '显示全部';
@@ -22,9 +22,9 @@ export const sorts = {
   invoice_number: '发票编号，从小到大',
 } as const;
 export const apply = '应用';
-export const chosen = '已选择';
-export const chosenCount = (count: number) => `${count}张发票`;
-export const together = '一次付清，每张发票各有收据。';
+export const selectedTitle = '已选择';
+export const selectedCount = (count: number) => `${count}张发票`;
+export const payTogether = '一次付清，每张发票各有收据。';
 export const mostAtOnce = (most: number) => `一次最多可付${most}张。`;
 export const clear = '清除';
 export const paySum = (sum: string) => `支付${sum}`;

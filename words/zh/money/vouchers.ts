@@ -6,7 +6,7 @@ export const loading = '正在加载您的礼券';
 export const listFailed = '无法加载您的礼券。';
 export const listOld = '您的礼券可能不是最新。';
 
-export const nothing = {
+export const noVouchers = {
   ready: { title: '没有可用的礼券', detail: '俱乐部给您的礼券会显示在这里。' },
   used: { title: '没有用过的礼券', detail: '已使用的礼券会显示在这里。' },
   ended: { title: '没有过期的礼券', detail: '过期和撤回的礼券会显示在这里。' },

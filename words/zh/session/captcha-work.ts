@@ -5,6 +5,6 @@ export const workProgress = '正在检查';
 export const workDone = '已完成，您现在可以登录。';
 export const workFailed = '您的设备无法完成检查。';
 export const workFailedDetail = '请重试，或改用图片。您输入的内容没有丢失。';
-export const workNotAsked = '无法开始检查。';
+export const workNotStarted = '无法开始检查。';
 export const workNotTaken = '检查已失效，请再次点按“登录”。';
 export const pictureInstead = '改用图片';

@@ -133,12 +133,12 @@ const rangeOf = ({ place, date, hour, hours }: ValueOf<typeof when>) => ({
   end_at: new Date(Date.parse(at(date, hour)) + hours * 60 * MINUTE).toISOString(),
 });
 
-interface Made {
+interface CreatedThings {
   bookings: number[];
   blocks: number[];
 }
 
-async function take(action: Step, made: Made): Promise<void> {
+async function take(action: Step, made: CreatedThings): Promise<void> {
   const process = apps['app' in action ? action.app : 0];
   if (!process) throw new Error('No such process');
   const ask = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, headers = staff) => {
@@ -307,7 +307,7 @@ describe('days that processes remember', () => {
     await fc.assert(
       fc
         .asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
-          const made: Made = { bookings: [], blocks: [] };
+          const made: CreatedThings = { bookings: [], blocks: [] };
           for (const action of steps) {
             await take(action, made);
             await requireFresh();

@@ -2,7 +2,7 @@ import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
 import { findHouseholdHead } from '../../members/index.ts';
-import { memberAsked } from '../reserve/booked-for.ts';
+import { findBookingMember } from '../reserve/booked-for.ts';
 import { datesOf } from '../availability/date-range.ts';
 import { limitToWire, readLimits } from './household-limits.ts';
 import { whole } from '../to-wire.ts';
@@ -12,7 +12,7 @@ export function allowanceRoutes(app: FastifyInstance): void {
   implement(app, 'GET /booking/allowance/', async ({ query, actor, db, config, now }) => {
     const zone = config.timeZone;
     const { length } = datesOf(query, 31);
-    const member = await memberAsked(db, actor, query.member);
+    const member = await findBookingMember(db, actor, query.member);
     if (!member) return whole([]);
     const start = instantOf(query.from, '00:00', zone);
     const end = instantOf(addDays(query.from, length), '00:00', zone);

@@ -5,7 +5,7 @@ import { sendRefusable } from '../../account/index.ts';
 import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { Statements } from '../../database/together.ts';
+import type { Statements } from '../../database/join-statements.ts';
 import { jobStatement } from '../../jobs/enqueue.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { member, signedInEmail } from '../../members/index.ts';

@@ -34,7 +34,7 @@ export async function findBookable(
  * Finds the member that a read is about: the caller, or by id another member they may book for. Null: the caller has
  * no membership. A 403 for anybody else.
  */
-export async function memberAsked(
+export async function findBookingMember(
   db: Database,
   actor: Actor,
   id: number | undefined,

@@ -51,7 +51,7 @@ export interface BookingEnv {
 type BookingCall = Call<'POST /booking/reservation/'>;
 
 /** A request, and the facts it was checked by. */
-interface Seen {
+interface SightedRequest {
   request: BookingRequest;
   sight: Sight;
   limited: LimitedFacilities;
@@ -67,7 +67,7 @@ async function look(
   { body, actor, db, config }: BookingCall,
   { member, bookedBy, asStaff }: BookedFor,
   now: number,
-): Promise<Seen> {
+): Promise<SightedRequest> {
   const zone = config.timeZone;
   const { facility: id, start_from, end_at } = body;
   const range = parseRange({ start_from, end_at });
@@ -93,13 +93,13 @@ async function look(
 }
 
 /** Throws the refusal of a request, as far as remembered facts show it. */
-function refuseAtSight({ request, sight }: Seen): void {
+function refuseAtSight({ request, sight }: SightedRequest): void {
   mustFitRules(request);
   if (sight.isTaken(request.facility, request.range)) throw new BookingRefused('slot_taken');
 }
 
 /** The admission queues of a request. */
-const linesOf = ({ request: { facility }, sight: { facts } }: Seen): number[] => [
+const linesOf = ({ request: { facility }, sight: { facts } }: SightedRequest): number[] => [
   ...new Set(facility.spaces.map((space) => lineOf(facts, space))),
 ];
 
@@ -110,7 +110,11 @@ const linesOf = ({ request: { facility }, sight: { facts } }: Seen): number[] =>
 async function answerRefused(
   db: Database,
   readFamily: ReadFamily,
-  { seen, refused, key }: { seen: Seen; refused: BookingRefused; key: RequestKey<Reservation> | null },
+  {
+    seen,
+    refused,
+    key,
+  }: { seen: SightedRequest; refused: BookingRefused; key: RequestKey<Reservation> | null },
 ): Promise<Reservation | Refusal> {
   const { request, sight } = seen;
   const { member, zone } = request;

@@ -7,8 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { runLast } from '../../database/pipeline.ts';
 import { insertRows } from '../../database/insert-rows.ts';
-import type { Statements } from '../../database/together.ts';
-import { together } from '../../database/together.ts';
+import type { Statements } from '../../database/join-statements.ts';
+import { joinStatements } from '../../database/join-statements.ts';
 import { refuseWith } from '../../http/refusal.ts';
 import { invoiceStatements } from '../../money/index.ts';
 import { momentWriter } from '../../time/moments.ts';
@@ -51,7 +51,7 @@ export interface BookingRequest extends TimeRequest {
   byStaff?: boolean;
 }
 
-interface Decided extends BookingRequest, Decision {
+interface DecidedBooking extends BookingRequest, Decision {
   member: Member;
   /** Id of the new booking, or of the offer that becomes it. */
   id: number;
@@ -74,7 +74,7 @@ interface NewBooking {
 /** Works out the price and spends vouchers and the like; throws a 409 if it isn't the price that the caller saw. */
 async function priced(
   tx: Transaction,
-  { facility, range, member, party = nobodyElse, voucher, expectedPrice, now, zone }: Decided,
+  { facility, range, member, party = nobodyElse, voucher, expectedPrice, now, zone }: DecidedBooking,
 ) {
   const full = quote(facility, range, party.guests);
   const { quoted, discount } = await takeReductions(tx, full, { facility, member, voucher, now, zone });
@@ -88,7 +88,7 @@ async function priced(
 }
 
 /** Returns the booking to store: free ones are CONFIRMED, priced ones HELD until they are paid. */
-async function newBooking(tx: Transaction, decided: Decided): Promise<NewBooking> {
+async function newBooking(tx: Transaction, decided: DecidedBooking): Promise<NewBooking> {
   const { facility, range, member, party = nobodyElse, now, zone } = decided;
   const { quoted, discount, lines } = await priced(tx, decided);
   const due = quoted.total > 0 ? (decided.heldUntil ?? now + HOLD) : null;
@@ -131,7 +131,7 @@ async function newBooking(tx: Transaction, decided: Decided): Promise<NewBooking
 /** Stores a booking with its time, its invoice and the statements of `along`, in one statement. */
 function storing(
   tx: Transaction,
-  { id, offer, facility, owned }: Decided,
+  { id, offer, facility, owned }: DecidedBooking,
   { row, invoice }: NewBooking,
   along: Statements = {},
 ): SQL {
@@ -141,7 +141,7 @@ function storing(
       : tx.update(reservation).set(row).where(eq(reservation.id, offer));
   const taken = takingTime({ reservation_id: id }, facility.spaces, owned);
   // The invoice comes last: from its number on, every other invoice waits.
-  return together({ booking: stored, booked_time: taken, ...along, ...invoice });
+  return joinStatements({ booking: stored, booked_time: taken, ...along, ...invoice });
 }
 
 /**
@@ -169,7 +169,7 @@ async function nextId(tx: Transaction): Promise<number> {
 }
 
 /** Builds the statements that are stored together with a booking. */
-type Along = (booking: Booking, holders: readonly Holder[]) => Statements;
+type AddStatements = (booking: Booking, holders: readonly Holder[]) => Statements;
 
 /**
  * Books a time as `reserve` does, in as few steps as possible where nobody has to be served first; throws `NotAlone`
@@ -180,7 +180,7 @@ export async function reserveAlone(
   tx: Transaction,
   request: BookingRequest,
   seen: SeenBy,
-  along: Along,
+  along: AddStatements,
 ): Promise<Reservation> {
   const { party = nobodyElse } = request;
   const decision = await decideAlone(tx, request, seen);
@@ -198,7 +198,7 @@ export async function reserveAlone(
 
 /** Returns a new booking as reading it would. */
 function asStored(
-  { id, facility, member, range, now }: Decided,
+  { id, facility, member, range, now }: DecidedBooking,
   row: NewBooking['row'],
   holders: readonly Holder[],
 ): Booking {

@@ -98,8 +98,8 @@ function recordRoutes(
   return records;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all other writes have handlers of their own
 const asRequestBody = (body: WrittenOf<'/approval-requests/'>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all other writes have handlers of their own
   body as ParsedBody<'POST /approval-requests/'>;
 
 function requestRoutes(app: FastifyInstance, onEmailApproved: OnEmailApproved): void {

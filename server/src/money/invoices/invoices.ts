@@ -5,8 +5,8 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
-import type { Statements } from '../../database/together.ts';
-import { together } from '../../database/together.ts';
+import type { Statements } from '../../database/join-statements.ts';
+import { joinStatements } from '../../database/join-statements.ts';
 import { startOfMonth, returnDiscount } from '../tender/discount/discount.ts';
 import { invoice, invoiceCounter, invoiceLine } from '../tables.ts';
 import { taxPercentNow } from './tax.ts';
@@ -113,7 +113,7 @@ export function invoiceStatements(
 /** Issues an UNPAID invoice and answers its id. */
 export async function issueInvoice(tx: Transaction, asked: NewInvoice): Promise<string> {
   const { id, statements } = invoiceStatements(tx, asked);
-  await tx.execute(together(statements));
+  await tx.execute(joinStatements(statements));
   return id;
 }
 

@@ -6,7 +6,7 @@ import {
   categoryMissing,
   countWrong,
   freeOfCharge,
-  made as madeWord,
+  facilitiesCreated as madeWord,
   makeAny,
   makes,
   makeThem,

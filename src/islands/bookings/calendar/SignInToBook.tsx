@@ -1,5 +1,5 @@
 import { quote } from '@portal/contract/bookings/rules/prices';
-import { chosen, clearChoice } from '#words/bookings/booking-panel';
+import { selectionSpoken, clearChoice } from '#words/bookings/booking-panel';
 import { memberPrices, onlyMembers, signInToBook, theirTime } from '#words/bookings/public-booking';
 import { calendarQuery } from '../../../lib/bookings/calendar/address.ts';
 import { hours, shortWhen } from '../../../lib/bookings/calendar/when.ts';
@@ -26,7 +26,7 @@ export function SignInToBook({ calendar }: SignInToBookProps) {
   return (
     <section className="summary expanded visit" aria-label={theirTime}>
       <output className="visually-hidden">
-        {chosen(facility.name, hours(selected.start, selected.end), money(price.total))}
+        {selectionSpoken(facility.name, hours(selected.start, selected.end), money(price.total))}
       </output>
       <p className="summary-label">{theirTime}</p>
       <h2 className="summary-name" lang={langOf(facility.name)}>

@@ -5,7 +5,7 @@ import {
   end,
   failed,
   loading,
-  made,
+  newLinkTitle,
   make,
   once,
   open,
@@ -82,7 +82,7 @@ function Address({ url }: { readonly url: string }) {
     <>
       <Field
         id="feed-address"
-        label={made}
+        label={newLinkTitle}
         help={once}
         value={url}
         readOnly

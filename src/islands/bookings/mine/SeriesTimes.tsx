@@ -1,12 +1,15 @@
 import type { SeriesTime } from '@portal/contract';
 import { refusals } from '#words/bookings/booking-refusals';
-import { limitReached, noCharge, taken, weeks } from '#words/bookings/booking-series';
+import { limitReached, noCharge, alreadyBooked, weeks } from '#words/bookings/booking-series';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { money } from '../../../lib/format/format.ts';
 import { check, closeCircle } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const words: Readonly<Record<string, { title: string }>> = { ...refusals, slot_taken: { title: taken } };
+const words: Readonly<Record<string, { title: string }>> = {
+  ...refusals,
+  slot_taken: { title: alreadyBooked },
+};
 
 /** Each week of a series: its time, and what it costs or what is in the way. */
 export function SeriesTimes({ times }: { readonly times: readonly SeriesTime[] }) {

@@ -40,7 +40,7 @@ export function Invite({ reservation, onInvited, onClose }: InviteProps) {
   return (
     <section className="sheet invite" aria-labelledby="invite-title">
       <h4 id="invite-title" ref={heading} tabIndex={-1}>
-        {words.whom}
+        {words.inviteQuestion}
       </h4>
       {full !== null && <Message kind="info" title={words.everyPlaceTaken(full)} />}
       {full === null && takesGuests(reservation) && (

@@ -70,7 +70,7 @@ function createSplitting(reservation: Reservation, onAsked: SplitPriceProps['onA
     } catch (failure) {
       throw atFields(failure, body.shares);
     }
-    await onAsked(body.shares.length > 0 ? words.askedAll : words.askedNobody);
+    await onAsked(body.shares.length > 0 ? words.sharesRequested : words.sharesWithdrawn);
   });
   return {
     $split,

@@ -1,4 +1,4 @@
-import { already, seeWaits, yoursToAccept } from '#words/bookings/waiting-list';
+import { ownPosition, seeWaits, yoursToAccept } from '#words/bookings/waiting-list';
 import type { WaitEntry } from '../../../lib/bookings/waiting/waits.ts';
 import { timeRange } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -15,7 +15,9 @@ export function OwnWaits({ waits }: { readonly waits: readonly WaitEntry[] }) {
       kind="info"
       icon={waitingLine}
       {...told}
-      title={place === null ? yoursToAccept(timeRange(start, end)) : already(timeRange(start, end), place)}
+      title={
+        place === null ? yoursToAccept(timeRange(start, end)) : ownPosition(timeRange(start, end), place)
+      }
       actions={
         <a className="link" href={href('my-bookings', { query: { waiting: id } })}>
           {seeWaits}

@@ -1,7 +1,7 @@
 import { clubNow } from '../../../lib/app/club-time.ts';
 import type { CalendarEvent, List } from '@portal/contract';
 import { useEffect, useState } from 'react';
-import { listFailed, listOld, loading, nothing, nothingOnPageDetail, seeAll } from '#words/content/events';
+import { listFailed, listOld, loading, noEvents, nothingOnPageDetail, seeAll } from '#words/content/events';
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import type { EventsQuery } from '../../../lib/content/events-address.ts';
@@ -81,8 +81,8 @@ function NoEvents({ wanted, beyond }: NothingProps) {
   const { title, detail } = beyond
     ? { title: nothingOnPage, detail: nothingOnPageDetail }
     : isNarrowed(wanted)
-      ? nothing.narrowed
-      : nothing[wanted.view === 'going' ? 'going' : 'list'];
+      ? noEvents.narrowed
+      : noEvents[wanted.view === 'going' ? 'going' : 'list'];
   const way = beyond
     ? { address: eventsAt({ ...wanted, page: 1 }), words: toFirstPage }
     : isNarrowed(wanted) || wanted.view === 'going'

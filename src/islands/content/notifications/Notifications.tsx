@@ -145,7 +145,7 @@ function dayName(date: string): string {
 function NoNotifications({ unread, beyond }: { readonly unread: boolean; readonly beyond: boolean }) {
   const { title, detail } = beyond
     ? { title: nothingOnPage, detail: words.nothingOnPageDetail }
-    : words.nothing[unread ? 'unread' : 'all'];
+    : words.noNotifications[unread ? 'unread' : 'all'];
   return (
     <Empty picture={<Harbour />} title={title} detail={detail}>
       {beyond && (

@@ -74,7 +74,7 @@ function noticeDetail(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string 
     case 'BOOKING_OPENED':
       return (notice.taken ? words.openedTaken : words.opened)(placed(notice.facility, notice));
     case 'OPENING_HELD':
-      return words.held(bookingTitle(notice), day(notice.until), time(notice.until));
+      return words.heldForYou(bookingTitle(notice), day(notice.until), time(notice.until));
     case 'OPENING_REFUSED':
       return words.notBooked(bookingTitle(notice));
     case 'WAITING_LIST_OFFER':
@@ -125,7 +125,7 @@ function noticeDetail(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string 
     case 'EVENT_CALLED_OFF':
       return words.eventCalledOff(placed(notice.name, notice), notice.reason);
     case 'UPDATE_REQUEST_DECIDED':
-      return words.decided[notice.status];
+      return words.decisions[notice.status];
     case 'MEMBERSHIP_RENEWED':
       return words.renewed(dateWithYear(notice.until));
     case 'PASSWORD_CHANGED':

@@ -5,8 +5,8 @@ import {
   listFailed,
   listOld,
   loading,
-  nothing,
-  nothingDetail,
+  noPosts,
+  noPostsDetail,
   nothingFits,
   nothingFitsDetail,
   nothingOnPageDetail,
@@ -92,7 +92,7 @@ function NoPosts({ wanted, beyond }: { readonly wanted: PostsQuery; readonly bey
     ? [nothingOnPage, nothingOnPageDetail]
     : isFiltered
       ? [nothingFits, nothingFitsDetail]
-      : [nothing, nothingDetail];
+      : [noPosts, noPostsDetail];
   return (
     <div className={css.alone}>
       <Empty picture={<Harbour />} title={title} detail={detail}>

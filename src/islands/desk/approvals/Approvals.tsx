@@ -13,7 +13,7 @@ import {
   before,
   byTheClub,
   changesOf,
-  decided as decidedWords,
+  requestDecided as decidedWords,
   decisionRefusals,
   memberNote,
   noApprovals,

@@ -12,14 +12,14 @@ import {
   latest,
   loading,
   nobody,
-  nothing as noEntries,
-  nothingDetail as noEntriesDetail,
+  noChanges as noEntries,
+  noChangesDetail as noEntriesDetail,
   older,
   record as recordWord,
   recordOf,
   resource as resourceWord,
   to as toWord,
-  who,
+  usernameLabel,
 } from '#words/desk/audit';
 import { colon, comma } from '#words/app/joining';
 import { any, filter, nothingFound, nothingFoundDetail, seeAll } from '#words/desk/desk';
@@ -82,7 +82,13 @@ function FilterForm({ filters, go }: FilterFormProps) {
         go(addressOf(Object.fromEntries(typed.filter(([, value]) => value.trim() !== ''))));
       }}
     >
-      <Field id="audit-who" name="username" label={who} type="search" defaultValue={filters.username} />
+      <Field
+        id="audit-who"
+        name="username"
+        label={usernameLabel}
+        type="search"
+        defaultValue={filters.username}
+      />
       <OptionField
         id="audit-resource"
         name="resource"

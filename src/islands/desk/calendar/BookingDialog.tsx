@@ -18,7 +18,7 @@ import {
   whenLabel,
   paidOf,
 } from '#words/desk/calendar';
-import { taken } from '#words/desk/desk';
+import { paymentTaken } from '#words/desk/desk';
 import { bookingStates, seeHeld } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
@@ -70,7 +70,7 @@ export function BookingDialog(props: BookingDialogProps) {
               invoice={invoice}
               due={due}
               name={name}
-              onTaken={async (amount) => onDone(taken(money(amount), name))}
+              onTaken={async (amount) => onDone(paymentTaken(money(amount), name))}
             />
           )}
           <CheckIn

@@ -55,7 +55,7 @@ export default function DaySheet({ day, category, rights, now, onClose }: DayShe
         </Button>
       </div>
       {parts.map((part) => (
-        <Part
+        <FacilitySheet
           key={`${part.facility.id} ${part.date}`}
           part={part}
           link={codes.get(part.facility.id)}
@@ -74,7 +74,7 @@ export default function DaySheet({ day, category, rights, now, onClose }: DayShe
         <Button onClick={onClose}>{words.back}</Button>
       </div>
       {parts.length === 0 ? (
-        <p className="soft">{words.nothing}</p>
+        <p className="soft">{words.noBookings}</p>
       ) : (
         <>
           <fieldset className={css.choices} aria-label={words.choices}>
@@ -121,7 +121,7 @@ function WithDoors({ doors, children }: WithDoorsProps) {
   );
 }
 
-interface PartProps {
+interface FacilitySheetProps {
   readonly part: SheetPart;
   /** The address of the code at its door, where that is printed. */
   readonly link: string | undefined;
@@ -129,7 +129,7 @@ interface PartProps {
   readonly isApart: boolean;
 }
 
-function Part({ part: { facility, date, bookings }, link, now, isApart }: PartProps) {
+function FacilitySheet({ part: { facility, date, bookings }, link, now, isApart }: FacilitySheetProps) {
   return (
     <section className={isApart ? `${css.part} ${css.apart}` : css.part}>
       <div className={css.place}>

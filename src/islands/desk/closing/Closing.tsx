@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   changed,
   changedDetail,
-  closed,
+  dayClosed,
   closedBy,
   closings as closingsWord,
   corrected,
@@ -101,7 +101,7 @@ function Day({ day, rights, onClosed }: DayProps) {
             onCorrect={setCorrecting}
             onChanged={reload}
             onClosed={() => {
-              setDone((isCorrecting ? corrected : closed)(longDay(day)));
+              setDone((isCorrecting ? corrected : dayClosed)(longDay(day)));
               setCorrecting(false);
               reload();
               onClosed();

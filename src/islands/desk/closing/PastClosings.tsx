@@ -12,7 +12,7 @@ import {
   pastLoading,
   refunded,
   someone,
-  taken,
+  takingsLabel,
 } from '#words/desk/closing';
 import { href } from '../../../lib/app/routes.ts';
 import { pageOffset } from '../../../lib/data/in-address.ts';
@@ -65,7 +65,7 @@ export function PastClosings({ page, day }: PastClosingsProps) {
                     <th scope="col">{dayWord}</th>
                     <th scope="col">{entry}</th>
                     <th scope="col">{closedAt}</th>
-                    <th scope="col">{taken}</th>
+                    <th scope="col">{takingsLabel}</th>
                     <th scope="col">{refunded}</th>
                     <th scope="col">{difference}</th>
                   </tr>
@@ -80,7 +80,7 @@ export function PastClosings({ page, day }: PastClosingsProps) {
                       </th>
                       <td data-label={entry}>{closingsWord(closing.version)}</td>
                       <td data-label={closedAt}>{closing.closed_by ?? someone}</td>
-                      <td data-label={taken}>{money(closing.taken)}</td>
+                      <td data-label={takingsLabel}>{money(closing.taken)}</td>
                       <td data-label={refunded}>{money(closing.refunded)}</td>
                       <td data-label={difference}>{money(closing.difference)}</td>
                     </tr>

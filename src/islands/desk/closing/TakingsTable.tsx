@@ -7,7 +7,7 @@ import {
   method as methodWord,
   methods,
   refunded as refundedWord,
-  taken as takenWord,
+  takingsLabel as takenWord,
   total,
 } from '#words/desk/closing';
 import { countDifference, expectedAmount, totals } from '../../../lib/desk/money/closing.ts';

@@ -15,14 +15,14 @@ import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import type { PreviewProps } from '../records/section.ts';
 import css from './content.module.css';
 
-type Written = ParsedBody<'POST /newsletter/test/'>;
+type NewsletterDraft = ParsedBody<'POST /newsletter/test/'>;
 
 /** A newsletter as a reader sees it, and a button that sends a test to its author. */
 export default function NewsletterPreview({ fields, draft, onClose }: PreviewProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [done, setDone] = useDone();
-  const written = valuesOf(fields, draft) as Partial<Written>;
+  const written = valuesOf(fields, draft) as Partial<NewsletterDraft>;
   const { subject = '', text = '', action = null } = written;
 
   async function test() {

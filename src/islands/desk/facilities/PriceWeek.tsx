@@ -6,7 +6,7 @@ import { comma } from '#words/app/joining';
 import {
   asWeekday,
   byDefault,
-  closed,
+  closedLabel,
   dayNames,
   everyone,
   found,
@@ -132,7 +132,7 @@ const lookOf = (cell: WeekCell): string => {
 
 /** The text of a cell, the price first. */
 function CellText({ cell }: { readonly cell: WeekCell }) {
-  if (cell.kind === 'closed') return closed;
+  if (cell.kind === 'closed') return closedLabel;
   if (cell.kind === 'weekday') return asWeekday;
   const more = [
     peaks[cell.peak],
@@ -187,7 +187,7 @@ const Days = ({ week }: { readonly week: Week }) => (
       return (
         <div key={day}>
           <dt>{dayNames[day]}</dt>
-          {list.length === 0 && <dd className={css.closed}>{closed}</dd>}
+          {list.length === 0 && <dd className={css.closed}>{closedLabel}</dd>}
           {list.map(({ from, to, cell }) => (
             <dd key={from} className={lookOf(cell)}>
               <span className={css.when}>{hoursText({ from, to })}</span>

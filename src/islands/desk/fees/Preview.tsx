@@ -248,7 +248,13 @@ interface IncludedProps extends MembersProps {
   readonly onExcept: (except: ReadonlyMap<number, number>) => void;
 }
 
-const Who = ({ one, rights }: { readonly one: FeeCandidate; readonly rights: readonly string[] }) => (
+const CandidateName = ({
+  one,
+  rights,
+}: {
+  readonly one: FeeCandidate;
+  readonly rights: readonly string[];
+}) => (
   <>
     <MemberLink id={one.member} rights={rights}>
       {one.name}
@@ -296,7 +302,7 @@ function Included({ members, rights, except, onExcept }: IncludedProps) {
                 />
               </td>
               <th scope="row">
-                <Who one={one} rights={rights} />
+                <CandidateName one={one} rights={rights} />
               </th>
               <td data-label={level}>{membershipLevels1[one.membership_type_1]}</td>
               <td data-label={ends}>{endOf(one)}</td>
@@ -326,7 +332,7 @@ const Excluded = ({ members, rights }: MembersProps) => (
       {members.map((one) => (
         <tr key={one.member}>
           <th scope="row">
-            <Who one={one} rights={rights} />
+            <CandidateName one={one} rights={rights} />
           </th>
           <td data-label={level}>{membershipLevels1[one.membership_type_1]}</td>
           <td data-label={ends}>{endOf(one)}</td>

@@ -18,7 +18,7 @@ import {
   refundIt,
   refunding,
   refundQuestion,
-  taken,
+  paymentTaken,
   voided,
   voidIt,
   voiding,
@@ -78,7 +78,7 @@ export default function InvoiceActions({ id, rights, onChanged }: InvoiceActions
                 invoice={invoice.id}
                 due={due}
                 name={name}
-                onTaken={async (amount) => done(taken(money(amount), name))}
+                onTaken={async (amount) => done(paymentTaken(money(amount), name))}
               />
             )}
             {paid > back && rights.includes('payment_invoice.refund') && (

@@ -5,7 +5,7 @@ import {
   close as closeWord,
   found as foundWords,
   groups as groupNames,
-  nothing,
+  nothingFound,
   searchDesk as title,
   searchHelp,
   searchFailed,
@@ -163,7 +163,7 @@ export default function Palette(props: PaletteProps) {
               return (
                 <>
                   <output className="soft small">
-                    {text !== '' && (count === 0 ? nothing : foundWords(count))}
+                    {text !== '' && (count === 0 ? nothingFound : foundWords(count))}
                   </output>
                   {kinds.map((kind) => (
                     <Hits key={kind} group={kind} hits={hits[kind]} {...links} />

@@ -11,7 +11,7 @@ import {
   upcoming,
 } from '#words/desk/people';
 import { insteadOf } from '#words/bookings/my-bookings';
-import { taken } from '#words/desk/desk';
+import { paymentTaken } from '#words/desk/desk';
 import { bookingStates } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { clubNow } from '../../../lib/app/club-time.ts';
@@ -29,7 +29,7 @@ import { CheckIn } from '../today/CheckIn.tsx';
 import { Block } from './Block.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 import { LaterBlock } from './LaterBlock.tsx';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './member-part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
 import css from './people.module.css';
 
@@ -142,7 +142,7 @@ function Actions({ booking, rights, name, onDone, onReload }: ActionsProps) {
           invoice={invoice}
           due={amountOwed(booking)}
           name={name}
-          onTaken={async (amount) => onDone(taken(money(amount), name))}
+          onTaken={async (amount) => onDone(paymentTaken(money(amount), name))}
         />
       )}
       <CheckIn

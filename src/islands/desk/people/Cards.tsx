@@ -31,7 +31,7 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { Block } from './Block.tsx';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './member-part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
 import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';

@@ -3,7 +3,7 @@ import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { Erase } from './Erase.tsx';
 import { ExportData } from './ExportData.tsx';
 import { Merge } from './merge/Merge.tsx';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './member-part.ts';
 
 export interface DataProps extends PartProps {
   /** A member's fields, with their labels. */

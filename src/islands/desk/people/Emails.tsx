@@ -6,7 +6,7 @@ import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Block } from './Block.tsx';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './member-part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
 import css from './people.module.css';
 

@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Block } from './Block.tsx';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './member-part.ts';
 
 /** Downloads everything that the club holds about a member. */
 export function ExportData({ member: { id, membership_id } }: PartProps) {

@@ -5,7 +5,7 @@ import { PAGE } from '../../../lib/data/growing.ts';
 import { call } from '../../../lib/http/call.ts';
 import { MemberLink } from '../links/MemberLink.tsx';
 import { Block } from './Block.tsx';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './member-part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import css from './people.module.css';

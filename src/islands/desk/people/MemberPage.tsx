@@ -13,7 +13,7 @@ import { Portrait } from '../../members/Portrait.tsx';
 import { addressIn } from '../records/section.ts';
 import { ChangeStatus } from './ChangeStatus.tsx';
 import type { DataProps } from './Data.tsx';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './member-part.ts';
 import { StatusTag } from './StatusTag.tsx';
 import css from './people.module.css';
 import { lazyPart } from '../../ui/LazyPart.tsx';
@@ -70,10 +70,10 @@ export default function MemberPage({ record, query, profile, ...props }: MemberP
   const part = offered.find((name) => name === query.get('part')) ?? 'profile';
   return (
     <>
-      <Who member={member} rights={rights} onChanged={onChanged} />
+      <MemberHeader member={member} rights={rights} onChanged={onChanged} />
       <PartTabs offered={offered} part={part} query={query} />
       <div className={css.part}>
-        {part === 'profile' ? profile : <Part key={part} {...props} name={part} member={member} />}
+        {part === 'profile' ? profile : <MemberPart key={part} {...props} name={part} member={member} />}
       </div>
     </>
   );
@@ -111,7 +111,7 @@ interface OnePartProps extends Omit<DataProps, 'onDone'> {
   readonly name: Exclude<PartName, 'profile'>;
 }
 
-function Part({ name, ...props }: OnePartProps) {
+function MemberPart({ name, ...props }: OnePartProps) {
   const [done, setDone] = useDone();
   const { Shown } = parts[name];
   return (
@@ -128,10 +128,10 @@ function sayAnew(say: (sentence: string | null) => void, sentence: string): void
   setTimeout(() => say(sentence));
 }
 
-interface WhoProps extends Omit<PartProps, 'onDone'>, Pick<MemberPageProps, 'onChanged'> {}
+interface MemberHeaderProps extends Omit<PartProps, 'onDone'>, Pick<MemberPageProps, 'onChanged'> {}
 
 /** The member in two lines, and the status, which can be changed. */
-function Who({ member, rights, onChanged }: WhoProps) {
+function MemberHeader({ member, rights, onChanged }: MemberHeaderProps) {
   const [done, setDone] = useDone();
   const { name, photo, membership_id, membership_type_1, status, status_reason, joined_on, erased_at } =
     member;

@@ -25,7 +25,7 @@ import {
 } from '#words/desk/people';
 import { cardName } from '#words/money/card-names';
 import { expires, isDefault } from '#words/money/saved-cards';
-import { guestsShare, taken } from '#words/desk/desk';
+import { guestsShare, paymentTaken } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
@@ -42,7 +42,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
 import { Block } from './Block.tsx';
 import { LaterBlock } from './LaterBlock.tsx';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './member-part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
 import css from './people.module.css';
 
@@ -101,7 +101,7 @@ function OpenInvoices({ member, rights, onDone, onPaid }: PartProps & { readonly
                   onTaken={async (amount) => {
                     void list.reload();
                     onPaid();
-                    onDone(taken(money(amount), member.name));
+                    onDone(paymentTaken(money(amount), member.name));
                   }}
                 />
               )}

@@ -20,7 +20,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { TextField } from '../records/TextField.tsx';
 import { Block } from './Block.tsx';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './member-part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
 import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';

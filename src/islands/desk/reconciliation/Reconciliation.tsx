@@ -35,10 +35,10 @@ interface ReconciliationProps {
   readonly rights: readonly string[];
 }
 
-type Part = keyof typeof parts;
+type ReconciliationView = keyof typeof parts;
 
-interface Shown {
-  readonly part: Part;
+interface FindingFilter {
+  readonly part: ReconciliationView;
   readonly kind: FindingKind | null;
   readonly page: number;
 }
@@ -46,13 +46,13 @@ interface Shown {
 const kindOptions = optionsOf(kinds);
 
 /** Reads the view from an address; the default is open findings of any kind. */
-const shownIn = (query: URLSearchParams): Shown => ({
+const shownIn = (query: URLSearchParams): FindingFilter => ({
   part: query.get('part') === 'settled' ? 'settled' : 'open',
   kind: kindOptions.find(([code]) => code === query.get('kind'))?.[0] ?? null,
   page: pageIn(query),
 });
 
-const addressOf = ({ part, kind, page }: Partial<Shown>): string =>
+const addressOf = ({ part, kind, page }: Partial<FindingFilter>): string =>
   href('desk-section', {
     params: { id: 'reconciliation' },
     query: {
@@ -95,7 +95,7 @@ export default function Reconciliation({ rights }: ReconciliationProps) {
   );
 }
 
-function Findings({ shown, rights }: ReconciliationProps & { readonly shown: Shown }) {
+function Findings({ shown, rights }: ReconciliationProps & { readonly shown: FindingFilter }) {
   const { part, kind, page } = shown;
   const query: Partial<ParsedQuery<'GET /finance/reconciliation/'>> = {
     is_open: part === 'open' ? 'true' : 'false',

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import {
   close,
   give,
-  given,
+  vouchersGiven,
   giveDetail,
   giveQuestion,
   giving,
@@ -235,7 +235,7 @@ function Confirm({ id, name, receivers: chosen, count, onGiven }: PreviewProps &
             body,
             idempotencyKey: keyFor(body),
           });
-          onGiven(given(answer.count, dateWithYear(answer.valid_until)));
+          onGiven(vouchersGiven(answer.count, dateWithYear(answer.valid_until)));
         }}
       >
         {(errors) => (

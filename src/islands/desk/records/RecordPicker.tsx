@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chosen as chosenWords, find, foundNothing, optionsFailed, remove } from '#words/desk/desk';
+import { selectedNamed as chosenWords, find, foundNothing, optionsFailed, remove } from '#words/desk/desk';
 import { close } from '../../../pictures/icons.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
 import {

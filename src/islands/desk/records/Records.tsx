@@ -7,8 +7,8 @@ import {
   listFailed,
   listLoading,
   newRecord,
-  nothing,
-  nothingDetail,
+  noRecords,
+  noRecordsDetail,
   nothingFound,
   nothingFoundDetail,
   seeAll,
@@ -40,13 +40,13 @@ import { addressIn } from './section.ts';
 import css from './records.module.css';
 
 /** The view that an address asks for: filters and order as the API takes them, and the page. */
-interface Wanted {
+interface ListQuery {
   readonly filters: Readonly<Record<string, string>>;
   readonly ordering: string;
   readonly page: number;
 }
 
-function readWanted(query: URLSearchParams, { section, records }: RecordsProps): Wanted {
+function readWanted(query: URLSearchParams, { section, records }: RecordsProps): ListQuery {
   const filters = Object.fromEntries(
     records.filters.flatMap(({ name }) => {
       const value = query.get(name)?.trim() ?? '';
@@ -65,7 +65,7 @@ function readWanted(query: URLSearchParams, { section, records }: RecordsProps):
 function open(props: RecordsProps) {
   const $query = atom(new URLSearchParams(location.search));
   const { $listing, show } = createListings(
-    ({ filters, ordering, page }: Wanted, signal) =>
+    ({ filters, ordering, page }: ListQuery, signal) =>
       listRecords(
         props.section,
         { ...filters, ordering, limit: DEFAULT_PAGE_SIZE, ...pageOffset(page) },
@@ -104,7 +104,7 @@ export default function Records(props: RecordsProps) {
 }
 
 interface RecordListProps extends RecordsProps, InAddress {
-  readonly listing: Listing<Wanted, List<DeskRecord>>;
+  readonly listing: Listing<ListQuery, List<DeskRecord>>;
 }
 
 function RecordList({ listing: { wanted, list, before }, ...props }: RecordListProps) {
@@ -147,8 +147,8 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
           results.length === 0 ? (
             <Empty
               picture={<Harbour />}
-              title={isFiltered ? nothingFound : nothing}
-              detail={isFiltered ? nothingFoundDetail : nothingDetail}
+              title={isFiltered ? nothingFound : noRecords}
+              detail={isFiltered ? nothingFoundDetail : noRecordsDetail}
             >
               {(isFiltered || count > 0) && (
                 <a className="link" href={href('desk-section', { params: { id: section } })}>

@@ -5,8 +5,8 @@ import {
   heading,
   loading,
   names,
-  nothing,
-  nothingDetail,
+  noFigures,
+  noFiguresDetail,
   nothingOverdue,
   nothingOverdueDetail,
   presets,
@@ -145,8 +145,8 @@ function Report({ report, period }: ReportProps) {
               {sheet.rows.length === 0 ? (
                 <Empty
                   picture={<Harbour />}
-                  title={isOverdue ? nothingOverdue : nothing}
-                  detail={isOverdue ? nothingOverdueDetail : nothingDetail}
+                  title={isOverdue ? nothingOverdue : noFigures}
+                  detail={isOverdue ? nothingOverdueDetail : noFiguresDetail}
                 />
               ) : (
                 <>

@@ -42,7 +42,7 @@ async function findReaders(body: object): Promise<ReactNode> {
 export const newsletters: SectionParts = {
   createLabels: { send: words.sendNewsletter, sending: words.sending },
   createConsequences: findSubscribers,
-  createdMessage: words.sent,
+  createdMessage: words.noticeSent,
   Preview: NewsletterPreview,
 };
 
@@ -50,5 +50,5 @@ export const newsletters: SectionParts = {
 export const notices: SectionParts = {
   createLabels: { send: words.sendNotice, sending: words.sending },
   createConsequences: findReaders,
-  createdMessage: words.sent,
+  createdMessage: words.noticeSent,
 };

@@ -1,6 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import { comma } from '#words/app/joining';
-import { taken } from '#words/desk/desk';
+import { paymentTaken } from '#words/desk/desk';
 import { bookingStates, checkInFrom, guestCount, holdUntil } from '#words/desk/today';
 import { clubNow } from '../../../lib/app/club-time.ts';
 import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
@@ -70,7 +70,7 @@ export function Arrival({ reservation, rights, onDone, onChanged }: ArrivalProps
             name={name}
             onTaken={async (amount) => {
               const after = await call('GET /booking/reservation/{id}/', { params: { id } });
-              onDone(after, taken(money(amount), name));
+              onDone(after, paymentTaken(money(amount), name));
             }}
           />
         )}

@@ -6,7 +6,7 @@ import {
   mailed,
   sendAgain,
   sending,
-  sent,
+  linkSentAgain,
   takeBack,
   title,
   tooOld,
@@ -76,7 +76,7 @@ export default function NewEmail({ change, address, onReload, onTakenBack }: New
           {takeBack}
         </Button>
       </div>
-      <output className="small">{again === 'sent' && sent}</output>
+      <output className="small">{again === 'sent' && linkSentAgain}</output>
       {failure !== null && <FailureMessage failure={failure} />}
       <WithdrawQuestion withdrawing={withdrawing} words={ending} />
     </section>

@@ -1,8 +1,8 @@
 import type { ApprovalRecord } from '@portal/contract';
 import {
-  decided,
+  stepDecided,
   decidedDetail,
-  sent,
+  stepSent,
   statuses,
   stepDone,
   stepNow,
@@ -44,11 +44,11 @@ export function Progress({
     <section className={css.progress} aria-labelledby="request-progress">
       <h3 id="request-progress">{whereItIs}</h3>
       <ol>
-        <Step look="done" name={sent} detail={when(created_at)} />
+        <Step look="done" name={stepSent} detail={when(created_at)} />
         {isPending && <Step look="now" name={withOffice} detail={withOfficeDetail} />}
         <Step
           look={byCode<StepLook>(looks, status, 'done')}
-          name={isPending ? decided : nameForCode(statuses, status)}
+          name={isPending ? stepDecided : nameForCode(statuses, status)}
           detail={isPending ? decidedDetail : decided_at && when(decided_at)}
         />
       </ol>

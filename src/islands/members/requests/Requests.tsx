@@ -4,8 +4,8 @@ import {
   listFailed,
   listOld,
   loading,
-  nothing,
-  nothingDetail,
+  noRequests,
+  noRequestsDetail,
   nothingOfThese,
   nothingOfTheseDetail,
   nothingOnPageDetail,
@@ -108,7 +108,7 @@ function NoRequests({ status, beyond }: NothingProps) {
     ? [nothingOnPage, nothingOnPageDetail, at(status), toFirstPage]
     : status !== null
       ? [nothingOfThese, nothingOfTheseDetail, at(null), seeAll]
-      : [nothing, nothingDetail, href('profile'), toProfile];
+      : [noRequests, noRequestsDetail, href('profile'), toProfile];
   return (
     <div className={css.alone}>
       <Empty picture={<Harbour />} title={title} detail={detail}>

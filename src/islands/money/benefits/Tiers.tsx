@@ -1,7 +1,7 @@
 import type { MembershipBenefits } from '@portal/contract';
 import {
   ahead,
-  beside,
+  otherFees,
   compare,
   compareDetail,
   fee as feeWord,
@@ -62,7 +62,7 @@ export function Tiers({ benefits }: { readonly benefits: MembershipBenefits }) {
         {hasRoom ? <Table tiers={tiers} columns={columns} /> : <TierCards tiers={tiers} columns={columns} />}
         {feesBeside.corporate !== null && feesBeside.staff !== null && (
           <p className={`small soft ${css.note}`}>
-            {beside(money(feesBeside.corporate), money(feesBeside.staff))}
+            {otherFees(money(feesBeside.corporate), money(feesBeside.staff))}
           </p>
         )}
       </BenefitSection>

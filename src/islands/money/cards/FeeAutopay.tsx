@@ -87,7 +87,7 @@ function AutopayDetail({ autopay, onChange }: AutopayDetailProps) {
     <div className={css.parts}>
       <DoneMessage done={done} className={css.done} />
       {consent === null ? (
-        !isTyping && <p>{words.notAsked}</p>
+        !isTyping && <p>{words.autopayOff}</p>
       ) : (
         <>
           {next !== null && <FeeWarning next={next} limit={consent.limit} />}

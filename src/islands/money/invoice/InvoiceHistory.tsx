@@ -1,5 +1,13 @@
 import type { Invoice, Payment } from '@portal/contract';
-import { happened, issued, methods, nothingHappened, onItsWay, paidBy, voided } from '#words/money/invoices';
+import {
+  historyTitle,
+  issued,
+  methods,
+  nothingHappened,
+  onItsWay,
+  paidBy,
+  voided,
+} from '#words/money/invoices';
 import { wasRefunded } from '#words/money/refunds';
 import { nameForCode } from '../../../lib/format/by-code.ts';
 import { dateWithYear, joinKnown, money, time } from '../../../lib/format/format.ts';
@@ -32,7 +40,7 @@ export function InvoiceHistory({
   const when = (at: string) => joinKnown(dateWithYear(at), time(at));
   return (
     <section className="section" aria-labelledby="invoice-happened">
-      <h3 id="invoice-happened">{happened}</h3>
+      <h3 id="invoice-happened">{historyTitle}</h3>
       <ol className={css.events}>
         {issued_at !== null && (
           <li>

@@ -1,8 +1,8 @@
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import {
   clearFilters,
-  nothing,
-  nothingDetail,
+  noInvoices,
+  noInvoicesDetail,
   nothingFits,
   nothingFitsDetail,
   nothingOnPageDetail,
@@ -22,7 +22,7 @@ interface NoInvoicesProps {
 const words = {
   beyond: { title: nothingOnPage, detail: nothingOnPageDetail, lead: toFirstPage },
   unfit: { title: nothingFits, detail: nothingFitsDetail, lead: clearFilters },
-  none: { title: nothing, detail: nothingDetail, lead: null },
+  none: { title: noInvoices, detail: noInvoicesDetail, lead: null },
 };
 
 /** An empty list: the reason, and a link to where there are some. */

@@ -1,11 +1,11 @@
 import { MOST_INVOICES } from '@portal/contract/money/rules/amounts';
 import {
-  chosen as chosenWord,
-  chosenCount,
+  selectedTitle as chosenWord,
+  selectedCount,
   clear,
   mostAtOnce,
   paySum,
-  together,
+  payTogether,
 } from '#words/money/transaction-parts';
 import { colon, comma } from '#words/app/joining';
 import { money } from '../../../lib/format/format.ts';
@@ -30,16 +30,16 @@ export default function PayBar({ chosen, sum: cents, onClear }: PayBarProps) {
   return (
     <>
       <output className="visually-hidden">
-        {address !== null && `${chosenWord}${colon}${chosenCount(chosen.size)}${comma}${sum}`}
+        {address !== null && `${chosenWord}${colon}${selectedCount(chosen.size)}${comma}${sum}`}
       </output>
       {address !== null && (
         <section className="pay-bar" aria-label={chosenWord}>
           <p className="pay-bar-told">
-            <span className="pay-bar-count">{chosenCount(chosen.size)}</span>
+            <span className="pay-bar-count">{selectedCount(chosen.size)}</span>
             <span className="pay-bar-sum">{sum}</span>
           </p>
           <p className="pay-bar-hint">
-            {chosen.size >= MOST_INVOICES ? mostAtOnce(MOST_INVOICES) : together}
+            {chosen.size >= MOST_INVOICES ? mostAtOnce(MOST_INVOICES) : payTogether}
           </p>
           <button type="button" className="pay-bar-clear" onClick={onClear}>
             {clear}

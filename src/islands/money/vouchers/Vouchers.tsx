@@ -6,7 +6,7 @@ import {
   listFailed,
   listOld,
   loading,
-  nothing,
+  noVouchers,
   nothingOnPageDetail,
   tabs,
   which,
@@ -110,7 +110,7 @@ function VoucherList({ wanted, results, count }: VoucherListProps) {
 }
 
 function NoVouchers({ show, beyond }: { readonly show: VoucherFilter; readonly beyond: boolean }) {
-  const { title, detail } = beyond ? { title: nothingOnPage, detail: nothingOnPageDetail } : nothing[show];
+  const { title, detail } = beyond ? { title: nothingOnPage, detail: nothingOnPageDetail } : noVouchers[show];
   return (
     <div className={css.alone}>
       <Empty picture={<Harbour />} title={title} detail={detail}>

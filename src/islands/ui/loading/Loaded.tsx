@@ -53,16 +53,16 @@ export function Loaded<T>(props: LoadedProps<T>) {
           </Old>,
         )}
       <Boundary of={state.data} title={failed} frame={frame} onRetry={onRetry}>
-        <Shown of={state.data}>{children}</Shown>
+        <LoadedContent of={state.data}>{children}</LoadedContent>
       </Boundary>
     </>
   );
 }
 
-interface ShownProps<T> {
+interface LoadedContentProps<T> {
   readonly of: T;
   readonly children: (data: T) => ReactNode;
 }
 
 /** Drawn within the boundary, which catches what is thrown below it alone. */
-const Shown = <T,>({ of, children }: ShownProps<T>) => children(of);
+const LoadedContent = <T,>({ of, children }: LoadedContentProps<T>) => children(of);

@@ -1,7 +1,7 @@
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { comma } from '#words/app/joining';
-import { askedDetail, askedLabel, askedSpoken } from '#words/bookings/opening-request';
+import { requestedDetail, requestedLabel, requestedSpoken } from '#words/bookings/opening-request';
 import { why } from '#words/bookings/why-not';
 import { hourglass } from '../../../pictures/icons.ts';
 import { day, time } from '../../format/format.ts';
@@ -23,11 +23,11 @@ export async function loadOpeningRequests(signal: AbortSignal): Promise<readonly
       override: {
         look: 'asked',
         icon: hourglass,
-        label: askedLabel,
+        label: requestedLabel,
         // A narrow cell has the drawing alone.
         short: '',
-        spoken: askedSpoken,
-        why: { title, detail: askedDetail },
+        spoken: requestedSpoken,
+        why: { title, detail: requestedDetail },
       },
     };
   });

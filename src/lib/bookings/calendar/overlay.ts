@@ -4,7 +4,7 @@ import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
 import { mayBePassed, passedLimits } from '@portal/contract/bookings/rules/limits';
 import { beyond, beyondSpoken } from '#words/bookings/booking-refusals';
 import { ordinal } from '#words/app/joining';
-import { already, waitsDetail, waitsLabel, waitsSpoken } from '#words/bookings/waiting-list';
+import { ownPosition, waitsDetail, waitsLabel, waitsSpoken } from '#words/bookings/waiting-list';
 import { timeRange } from '../../format/format.ts';
 import { waitingLine } from '../../../pictures/icons.ts';
 import type { WaitEntry } from '../waiting/waits.ts';
@@ -58,7 +58,7 @@ function waitTime({ facility, start, end, place }: WaitEntry): OverlayTime {
     label: waitsLabel(at),
     short: ordinal(at),
     spoken: waitsSpoken(at),
-    why: { title: already(timeRange(start, end), at), detail: waitsDetail },
+    why: { title: ownPosition(timeRange(start, end), at), detail: waitsDetail },
   };
   return { facility: facility.id, start, end, over: ['booked', 'held'], override };
 }

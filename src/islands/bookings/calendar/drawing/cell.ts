@@ -1,9 +1,9 @@
 import {
   booked,
-  closed,
+  closedLabel,
   freeOfCharge,
-  held,
-  heldTo,
+  onHold,
+  onHoldUntil,
   justTaken,
   offer,
   offerUntil,
@@ -11,7 +11,7 @@ import {
   pay,
   payBy,
   spoken,
-  taken,
+  takenLabel,
   yours,
 } from '#words/bookings/bookings';
 import { comma } from '#words/app/joining';
@@ -62,7 +62,7 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean, ro
         roomy && formatCellPrice(cell),
       ];
     case 'taken':
-      return roomy ? [h('span', { key: 'cross' }, icon(h, closeCircle)), justTaken] : taken;
+      return roomy ? [h('span', { key: 'cross' }, icon(h, closeCircle)), justTaken] : takenLabel;
     case 'mine':
       return [roomy && h('span', { key: 'person' }, icon(h, person)), h('span', { key: 'word' }, yours)];
     case 'mine-held':
@@ -78,11 +78,11 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean, ro
     case 'booked':
       return booked;
     case 'held':
-      return h('span', null, roomy && cell.heldUntil ? heldTo(formatHoldEnd(cell)) : held);
+      return h('span', null, roomy && cell.heldUntil ? onHoldUntil(formatHoldEnd(cell)) : onHold);
     case 'not-open':
       return icon(h, clock);
     case 'closed':
-      return h('span', { lang: langOf(cell.reason) }, cell.reason ?? closed);
+      return h('span', { lang: langOf(cell.reason) }, cell.reason ?? closedLabel);
     default:
       return h('span', null, past);
   }

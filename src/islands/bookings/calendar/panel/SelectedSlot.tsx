@@ -2,7 +2,7 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import {
-  chosen,
+  selectionSpoken,
   clearChoice,
   continueLabel,
   interrupted,
@@ -74,7 +74,7 @@ export function SelectedSlot({ day, facility: shown, expanded, onExpand, ...prop
   return (
     <>
       <output className="visually-hidden">
-        {chosen(facility.name, hours(selected.start, selected.end), money(price.total))}
+        {selectionSpoken(facility.name, hours(selected.start, selected.end), money(price.total))}
         {limited && ` ${limited}`}
       </output>
       <div className="summary-top">

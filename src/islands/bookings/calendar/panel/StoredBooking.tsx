@@ -1,6 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import {
-  made,
+  bookingTitle,
   noTime,
   noTimeDetail,
   notSeen,
@@ -37,7 +37,7 @@ export default function StoredBooking({ reservation, wanted, onDone }: StoredBoo
   return (
     <>
       <h2 className="summary-name" tabIndex={-1}>
-        {!isSeen ? notSeen : isConfirmed && isAsWanted(reservation, wanted) ? confirmed : made}
+        {!isSeen ? notSeen : isConfirmed && isAsWanted(reservation, wanted) ? confirmed : bookingTitle}
       </h2>
       <p className="summary-when">
         <strong lang={langOf(facility.name)}>{facility.name}</strong>

@@ -64,7 +64,7 @@ function describeParty({
   guest_names,
 }: RequestEntry): readonly string[] {
   return [
-    own ? (booked_by ? words.askedBy(booked_by.name) : '') : words.forMember(member_name),
+    own ? (booked_by ? words.requestedBy(booked_by.name) : '') : words.forMember(member_name),
     guests > 0 ? words.withGuests(guestCount(guests, guest_names)) : '',
   ].filter(Boolean);
 }

@@ -74,7 +74,7 @@ export function Merge(props: DataProps) {
         />
       </div>
       {other !== '' && (
-        <Chosen
+        <MergeFields
           key={other}
           {...props}
           other={Number(other)}
@@ -88,12 +88,12 @@ export function Merge(props: DataProps) {
   );
 }
 
-interface ChosenProps extends DataProps {
+interface MergeFieldsProps extends DataProps {
   readonly other: number;
   readonly onMerged: () => void;
 }
 
-function Chosen(props: ChosenProps) {
+function MergeFields(props: MergeFieldsProps) {
   const { member, other } = props;
   const { state, reload } = useResource((signal) =>
     call('GET /profile/member/{id}/merge/', { params: { id: member.id }, query: { other }, signal }),
@@ -131,7 +131,7 @@ function Decide({
   onChanged,
   onDone,
   onMerged,
-}: ChosenProps & { readonly preview: MergePreview }) {
+}: MergeFieldsProps & { readonly preview: MergePreview }) {
   const { kept, other } = preview;
   const [take, setTake] = useState(() => defaultMergedFields(kept, other));
   const [login, setLogin] = useState<Login | null>(null);

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 export type Statements = Readonly<Record<string, SQLWrapper>>;
 
 /** Joins statements into one: a round trip takes longer than most of the work in the database. */
-export function together(statements: Statements): SQL {
+export function joinStatements(statements: Statements): SQL {
   const named = Object.entries(statements).map(
     ([name, statement]) => sql`${sql.identifier(name)} as (${statement.getSQL()})`,
   );
