@@ -152,10 +152,10 @@ describe('the script in the head', () => {
     expect(visit(head, { ...login, stored: { 'club-en': '{' } }).colours).toEqual({});
   });
 
-  it('is small enough to stand in every page', () => {
-    for (const code of [calendar, dashboard]) expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2_300);
+  it('is small enough to stand in every page, with a tenth to spare', () => {
+    for (const code of [calendar, dashboard]) expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2_530);
     for (const code of [head, chinese, notFound, chineseNotFound])
-      expect(gzipSync(code, { level: 9 }).length).toBeLessThan(1_900);
+      expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2_090);
   });
 });
 
