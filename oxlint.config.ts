@@ -70,7 +70,7 @@ const config: OxlintConfig = {
     'typescript/consistent-type-imports': 'error',
     'no-console': 'error',
     eqeqeq: 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'react/react-in-jsx-scope': 'off',
     'no-await-in-loop': 'off',
     'unicorn/consistent-function-scoping': 'off',

@@ -1,9 +1,8 @@
 import type { Key, List } from '@portal/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { splitKey } from '../http/endpoint-keys.ts';
-import type { Scene, Thing } from './row.ts';
+import type { Scene, Thing, World } from './row.ts';
 import { rows } from './rows.ts';
-import type { World } from './world.ts';
 
 type Headers = Record<string, string>;
 

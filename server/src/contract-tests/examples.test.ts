@@ -20,9 +20,8 @@ import { addMember } from '../testing/people.ts';
 import { ask } from './ask.ts';
 import { entries, isList } from './entries.ts';
 import { createMask } from './mask.ts';
-import type { Scene, Thing } from './row.ts';
+import type { Scene, Thing, World } from './row.ts';
 import { rows } from './rows.ts';
-import type { World } from './world.ts';
 import { anyWallet, CAPTCHA, createWorldIn, worldRooms } from './world.ts';
 
 let world: World;

@@ -8,10 +8,10 @@ import { changeBody } from './change-body.ts';
 import { entries } from './entries.ts';
 import type { FuzzCall } from './fuzz-call.ts';
 import { fuzzCalls } from './fuzz-call.ts';
-import type { Thing } from './row.ts';
+import type { Thing, World } from './row.ts';
 import { rows } from './rows.ts';
 import { wireFault } from './wire-dialect.ts';
-import type { Cast, World } from './world.ts';
+import type { Cast } from './world.ts';
 import { createCast, createWorld } from './world.ts';
 
 /** The same seeds make the same calls; a failure prints the smallest call that fails. */

@@ -9,7 +9,7 @@ import { until } from '../testing/until.ts';
 import { fillAddress } from './ask.ts';
 import { entries } from './entries.ts';
 import { rows } from './rows.ts';
-import type { World } from './world.ts';
+import type { World } from './row.ts';
 import { createWorld } from './world.ts';
 
 /** Both remove the member under the same lock: in drills each call meets a merge as well, in every run one of four does. */

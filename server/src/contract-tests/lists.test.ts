@@ -5,10 +5,9 @@ import { isSecondDatabase } from '../testing/runs.ts';
 import { fillAddress } from './ask.ts';
 import { hasIds, isList, listPlainFields, readQuerySchemas } from './entries.ts';
 import { readField } from './list-filters.ts';
-import type { Thing } from './row.ts';
+import type { Thing, World } from './row.ts';
 import { rows } from './rows.ts';
 import { wireFault } from './wire-dialect.ts';
-import type { World } from './world.ts';
 import { createWorld } from './world.ts';
 
 type Item = Record<string, unknown>;

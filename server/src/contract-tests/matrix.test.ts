@@ -6,10 +6,10 @@ import type { ActorName, ExpectedResult } from './actors.ts';
 import { actors, expectedResults } from './actors.ts';
 import { fillAddress, ask, idsIn } from './ask.ts';
 import { entries, hasIds, isList } from './entries.ts';
-import type { Thing } from './row.ts';
+import type { Thing, World } from './row.ts';
 import { rows } from './rows.ts';
 import { wireFault } from './wire-dialect.ts';
-import type { Cast, World } from './world.ts';
+import type { Cast } from './world.ts';
 import { createCast, createWorld } from './world.ts';
 
 let world: World;

@@ -10,7 +10,7 @@ import { addMember } from '../testing/people.ts';
 import { upload } from '../uploads/index.ts';
 import { fillAddress } from './ask.ts';
 import { rows } from './rows.ts';
-import type { World } from './world.ts';
+import type { World } from './row.ts';
 import { createWorld } from './world.ts';
 
 let world: World;

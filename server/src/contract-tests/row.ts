@@ -1,8 +1,18 @@
 import type { Key } from '@portal/contract';
 import { endpointKeys } from '../http/endpoint-keys.ts';
+import type { TestClub } from '../bookings/testing-club.ts';
 import type { Person } from '../testing/people.ts';
 import type { ActorName, ExpectedResult, ServedActors } from './actors.ts';
-import type { World } from './world.ts';
+
+/** A small club that calls are made in. */
+export interface World extends TestClub {
+  /** Headers of somebody who holds every right that the contract names. */
+  club: Record<string, string>;
+  /** Creates one of this resource by its own endpoint, with the body of its row; answers its id. */
+  create: (path: `/${string}/`, owner: Person) => Promise<string | number>;
+  /** A number that was never given before. */
+  next: () => number;
+}
 
 /** The parameters of a row's builders. */
 export interface Scene {

@@ -5,22 +5,12 @@ import type { Person } from '../testing/people.ts';
 import { addMembers, addStaff } from '../testing/people.ts';
 import type { ActorName } from './actors.ts';
 import { actors, isMember, memberActors } from './actors.ts';
-import type { Rows } from './row.ts';
+import type { Rows, World } from './row.ts';
 
 /** The captcha that every picture of the world shows. */
 export const CAPTCHA = 'K7PXR';
 
 type Headers = Record<string, string>;
-
-/** A small club that calls are made in. */
-export interface World extends TestClub {
-  /** Headers of somebody who holds every right that the contract names. */
-  club: Headers;
-  /** Creates one of this resource by its own endpoint, with the body of its row; answers its id. */
-  create: (path: `/${string}/`, owner: Person) => Promise<string | number>;
-  /** A number that was never given before. */
-  next: () => number;
-}
 
 /** People of one endpoint's cells: new ones for each, so that no endpoint meets what another left. */
 export interface Cast {

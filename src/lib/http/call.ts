@@ -1,10 +1,9 @@
 import type { Answer, Body, Key, Params, Query, TakesForm } from '@portal/contract';
 import { apiUrl } from '../app/api-url.ts';
-import type { callOtherHost } from '../other-host/enter.ts';
 import { tokens } from '../session/store.ts';
 import { noteSignedOut } from '../session/signed-out.ts';
 import { createClient } from './client.ts';
-import type { WireCall } from './client.ts';
+import type { EarlierResult, WireCall } from './client.ts';
 import { takeEarlyAnswer } from './early.ts';
 import { isRefused } from './failure.ts';
 import { $lacks } from './known-host.ts';
@@ -77,7 +76,7 @@ export async function call<K extends Key>(key: K, ...[options]: OptionsArgument<
   /* oxlint-disable typescript/no-unsafe-type-assertion -- our API checks and answers by the same contract, `callOtherHost` by its types */
   const { params = {}, query = {}, ...rest } = (options ?? {}) as AnyOptions;
   const sending = { method, path: fillPath(pattern, params, query), ...rest };
-  let reply: Parameters<typeof callOtherHost>[3] = null;
+  let reply: EarlierResult = null;
   if ($lacks.get().length === 0)
     try {
       reply = await client.ask(sending);

@@ -50,6 +50,9 @@ export interface CallResult {
   readonly isOurs: boolean;
 }
 
+/** The result of a call that has been made already; null: it hasn't. */
+export type EarlierResult = CallResult | { readonly failure: unknown } | null;
+
 export const REFRESH_PATH = '/api/token/refresh/';
 
 /** The longest wait after which a page asks again by itself, in seconds. */

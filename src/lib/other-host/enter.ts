@@ -5,7 +5,7 @@ import { writeStored, forVisit } from '../app/stored.ts';
 import { apiUrl } from '../app/api-url.ts';
 import { clubNow, zone } from '../app/club-time.ts';
 import { currentUser } from '../app/current-user.ts';
-import type { CallResult, WireCall } from '../http/client.ts';
+import type { CallResult, EarlierResult, WireCall } from '../http/client.ts';
 import { notOfferedWords } from '#words/app/elsewhere';
 import { isRecord, isRefused, NetworkFailed, Refused } from '../http/failure.ts';
 import { $lacks, HOST_NAME, OTHER } from '../http/known-host.ts';
@@ -91,7 +91,7 @@ async function readAnswer(
   call: ContractCall,
   sending: WireCall,
   asking: PortalClient,
-  first: CallResult | { readonly failure: unknown } | null,
+  first: EarlierResult,
 ): Promise<unknown> {
   const host = await otherHost(asking);
   if ($lacks.get().includes(call.key)) return composeAnswer(host, call);
@@ -127,7 +127,7 @@ async function readAnswer(
 }
 
 async function readHostAnswer(
-  first: CallResult | { readonly failure: unknown } | null,
+  first: EarlierResult,
   host: OtherHost,
   key: Key,
   sending: WireCall,

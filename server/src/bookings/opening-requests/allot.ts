@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Member, OpeningRefusal } from '@portal/contract';
 import type { OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
-import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { findConflict } from '@portal/contract/bookings/rules/slots';
 import { dateOf, HOUR, instantOf } from '@portal/contract/rules/club-time';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -17,7 +15,6 @@ import { findFacility } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { findOpening } from '../opening-reminders/reminders.ts';
-import type { Booking } from '../reservations/find-reservations.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import { standingOf } from '../reserve/level.ts';
@@ -28,34 +25,9 @@ import type { OwnedTime } from '../waiting/freed-time.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
 import { lockWaitingList, offerFreedTime } from '../waiting/offer-freed-time.ts';
 import { notifyAllotted } from './notify-allotted.ts';
-import type { FacilityOpening } from './openings.ts';
+import type { DecidedRequest, DueRequest, FacilityOpening, RequestOutcome } from './openings.ts';
 import { scheduleAllotment, dueOpenings, isDue } from './openings.ts';
 import { sortByTurn } from './order.ts';
-
-/** A request whose time has opened. */
-export interface DueRequest {
-  id: number;
-  member: number;
-  /** The facts about the member that the rules check. */
-  standing: Level & Pick<Member, 'status' | 'books_until'>;
-  bookedBy: number | null;
-  range: TimeRange;
-  guests: number;
-  guest_names: string[];
-}
-
-/** The outcome of a request. */
-export type RequestOutcome =
-  | { kind: 'booked'; booking: Booking }
-  | { kind: 'refused'; code: OpeningRefusal }
-  /** Not open for this member yet, by the current rules. */
-  | { kind: 'later'; at: number };
-
-export interface DecidedRequest {
-  request: DueRequest;
-  goesFirst: boolean;
-  result: Exclude<RequestOutcome, { kind: 'later' }>;
-}
 
 const readDue = (tx: Transaction, { facility, opensAt }: FacilityOpening, now: number) =>
   tx

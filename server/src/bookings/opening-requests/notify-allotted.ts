@@ -13,7 +13,7 @@ import { isoTime } from '../../time/moments.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
-import type { DecidedRequest, DueRequest } from './allot.ts';
+import type { DecidedRequest, DueRequest } from './openings.ts';
 
 /**
  * Delay of emails and charges, ms, until everything that opens at one moment has been allotted, which they would slow

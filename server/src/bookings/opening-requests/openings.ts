@@ -1,3 +1,6 @@
+import type { Member, OpeningRefusal } from '@portal/contract';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -5,6 +8,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { enqueueJobs, newJob } from '../../jobs/enqueue.ts';
 import type { QueryInstant } from '../../time/moments.ts';
 import { at, instant } from '../../time/moments.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
 import { facility, facilitySpace, openingRequest } from '../tables.ts';
 import type { OwnedQueryTime, OwnedTime } from '../waiting/freed-time.ts';
 import { isOneOfSpaces } from '../waiting/freed-time.ts';
@@ -15,6 +19,31 @@ export interface FacilityOpening {
   facility: number;
   /** An instant. */
   opensAt: number;
+}
+
+/** A request whose time has opened. */
+export interface DueRequest {
+  id: number;
+  member: number;
+  /** The facts about the member that the rules check. */
+  standing: Level & Pick<Member, 'status' | 'books_until'>;
+  bookedBy: number | null;
+  range: TimeRange;
+  guests: number;
+  guest_names: string[];
+}
+
+/** The outcome of a request. */
+export type RequestOutcome =
+  | { kind: 'booked'; booking: Booking }
+  | { kind: 'refused'; code: OpeningRefusal }
+  /** Not open for this member yet, by the current rules. */
+  | { kind: 'later'; at: number };
+
+export interface DecidedRequest {
+  request: DueRequest;
+  goesFirst: boolean;
+  result: Exclude<RequestOutcome, { kind: 'later' }>;
 }
 
 /** Allots one, if that hasn't been done. */

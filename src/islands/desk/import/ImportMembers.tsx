@@ -34,7 +34,6 @@ import {
 import type { Reading } from '../../../lib/desk/import/columns.ts';
 import { dateForms } from '../../../lib/desk/import/read-date.ts';
 import { readRows } from '../../../lib/desk/import/read-file.ts';
-import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
 import { call } from '../../../lib/http/call.ts';
 import { clubNow, zone } from '../../../lib/app/club-time.ts';
@@ -43,7 +42,7 @@ import { useKeys } from '../use-keys.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ImportedRows } from './ImportedRows.tsx';
 import { FileStep } from './FileStep.tsx';
-import type { Named } from './FileStep.tsx';
+import type { NamedFile } from './ImportedRows.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import type { MemberReading } from './MemberValues.tsx';
 import { MemberValues } from './MemberValues.tsx';
@@ -56,8 +55,6 @@ interface ImportMembersProps {
   readonly options: Readonly<Record<string, readonly Option[]>>;
   readonly rights: readonly string[];
 }
-
-export type NamedFile = Named<ImportFile>;
 
 const words = { chooseFile, fileHelp, orPaste, fileRead, tooMany, faults };
 

@@ -34,7 +34,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { MemberLink } from '../links/MemberLink.tsx';
 import { OptionField } from '../fields/OptionField.tsx';
-import type { NamedFile } from './ImportMembers.tsx';
+import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
+import type { Named } from './FileStep.tsx';
 import records from '../records/records.module.css';
 import { RowTick } from './RowTick.tsx';
 import css from './import.module.css';
@@ -51,6 +52,9 @@ const outcomeOf = ({ outcome, member }: ImportedRow): Outcome => (member === nul
 
 /** Number of rows drawn at once. */
 const PAGE = 50;
+
+/** A file of members, with its name. */
+export type NamedFile = Named<ImportFile>;
 
 interface ImportedRowsProps {
   readonly file: NamedFile;

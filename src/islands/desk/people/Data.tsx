@@ -1,17 +1,7 @@
-import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
-import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { Erase } from './Erase.tsx';
 import { ExportData } from './ExportData.tsx';
 import { Merge } from './merge/Merge.tsx';
-import type { PartProps } from './member-part.ts';
-
-export interface DataProps extends PartProps {
-  /** A member's fields, with their labels. */
-  readonly fields: readonly DeskField[];
-  readonly options: Readonly<Record<string, readonly Option[]>>;
-  /** The member as they are after a change. */
-  readonly onChanged: (record: DeskRecord) => void;
-}
+import type { DataProps } from './member-part.ts';
 
 /** Actions on all the data that the club has of a member. */
 export default function Data(props: DataProps) {

@@ -27,7 +27,7 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { Block } from './Block.tsx';
-import type { DataProps } from './Data.tsx';
+import type { DataProps } from './member-part.ts';
 import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 

@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Portrait } from '../../members/Portrait.tsx';
 import { addressIn } from '../records/section.ts';
 import { ChangeStatus } from './ChangeStatus.tsx';
-import type { DataProps } from './Data.tsx';
+import type { DataProps } from './member-part.ts';
 import type { PartProps } from './member-part.ts';
 import { StatusTag } from './StatusTag.tsx';
 import css from './people.module.css';

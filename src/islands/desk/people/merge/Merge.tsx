@@ -46,7 +46,7 @@ import { DialogFormButton } from '../../../ui/dialog/DialogForm.tsx';
 import { RecordPicker } from '../../records/RecordPicker.tsx';
 import { Value } from '../../records/Value.tsx';
 import { Block } from '../Block.tsx';
-import type { DataProps } from '../Data.tsx';
+import type { DataProps } from '../member-part.ts';
 import { useKeys } from '../../use-keys.ts';
 import people from '../people.module.css';
 import css from './merge.module.css';
