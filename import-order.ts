@@ -27,5 +27,8 @@ export const serverCapabilities = [
   'dashboard',
 ];
 
+/** Folders of the portal below all others: each imports those before it alone. */
+export const portalBase = ['format', 'app'];
+
 /** Folders of the server above all capabilities. */
 export const serverTop = ['seed', 'operations', 'testing', 'contract-tests'];

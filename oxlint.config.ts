@@ -1,5 +1,5 @@
 import type { OxlintConfig, OxlintOverride } from 'oxlint';
-import { serverCapabilities, serverInfrastructure, serverTop } from './import-order.ts';
+import { portalBase, serverCapabilities, serverInfrastructure, serverTop } from './import-order.ts';
 
 /** Imports that are refused, with the reason that the linter gives. */
 interface Refused {
@@ -54,6 +54,28 @@ const doors = serverCapabilities.map((name, place) => {
     { excludeFiles: serverTests },
   );
 });
+
+const libHasNoReact: Refused = { group: ['react', 'react-dom', 'react-dom/*'], message: 'lib has no React.' };
+const libIsBelow: Refused = {
+  group: ['**/islands/**', '**/layouts/**', '**/pages/**', '**/server/**', '@portal/server*'],
+  message: 'Imports flow pages, then layouts and islands, then lib, then contract.',
+};
+
+/** The folders that the rest of the portal's lib is built on. */
+const base = portalBase.map((name, place) =>
+  refuse(
+    [`src/lib/${name}/**`],
+    [
+      libHasNoReact,
+      libIsBelow,
+      {
+        group: ['../*/**', ...portalBase.slice(0, place).map((other) => `!../${other}/**`)],
+        message: `lib/${name} imports ${portalBase.slice(0, place).join(', ') || 'no other folder'} of lib alone.`,
+      },
+    ],
+    { excludeFiles: ['**/*.test.{ts,tsx}'] },
+  ),
+);
 
 const config: OxlintConfig = {
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise', 'vitest'],
@@ -133,16 +155,8 @@ const config: OxlintConfig = {
       ],
       { excludeFiles: serverTests },
     ),
-    refuse(
-      ['src/lib/**'],
-      [
-        { group: ['react', 'react-dom', 'react-dom/*'], message: 'lib has no React.' },
-        {
-          group: ['**/islands/**', '**/layouts/**', '**/pages/**', '**/server/**', '@portal/server*'],
-          message: 'Imports flow pages, then layouts and islands, then lib, then contract.',
-        },
-      ],
-    ),
+    refuse(['src/lib/**'], [libHasNoReact, libIsBelow]),
+    ...base,
     refuse(
       ['src/islands/**', 'src/layouts/**'],
       [

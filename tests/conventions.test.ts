@@ -296,7 +296,7 @@ describe('times', () => {
     'src/lib/bookings/calendar/day-calls.ts',
     'src/lib/bookings/calendar/month.ts',
     // The time of answers themselves
-    'src/lib/app/club-time.ts',
+    'src/lib/format/club-time.ts',
     'src/lib/offline/copy.ts',
   ];
 
@@ -335,6 +335,8 @@ describe('import direction', () => {
     ['src/lib/a.ts', "export { thing } from '../islands/thing.tsx';"],
     ['src/lib/b.ts', "export { useState } from 'react';"],
     ['src/lib/c.ts', "export { thing } from '@portal/server/thing';"],
+    ['src/lib/app/a.ts', "export { thing } from '../http/thing.ts';"],
+    ['src/lib/format/a.ts', "export { thing } from '../app/thing.ts';"],
     ['src/islands/a.tsx', "export { thing } from '../pages/thing.ts';"],
     ['src/islands/b.tsx', "export { thing } from '../../server/src/thing.ts';"],
     ['src/islands/c.tsx', "export { lazy } from 'react';"],

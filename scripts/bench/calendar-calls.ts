@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillPath } from '../../src/lib/http/path.ts';
+import { fillPath } from '../../src/lib/app/path.ts';
 import { dayQueries } from '../../src/lib/bookings/calendar/day-calls.ts';
 import { startNode, stop, untilReady } from '../process.ts';
 import { measuredEnv, mustRun, requireFree, settings, tomorrow, zone } from './club.ts';

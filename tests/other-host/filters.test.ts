@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { WireCall } from '../../src/lib/http/client.ts';
 import { Refused } from '../../src/lib/http/failure.ts';
 import { $lacks } from '../../src/lib/http/known-host.ts';
-import { fillPath } from '../../src/lib/http/path.ts';
+import { fillPath } from '../../src/lib/app/path.ts';
 import { callOtherHost } from '../../src/lib/other-host/enter.ts';
 
 afterEach(() => $lacks.set([]));

@@ -11,7 +11,7 @@ import {
   membershipIdMissing,
 } from '#words/account/claim-login';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { clubNow, zone } from '../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../lib/format/club-time.ts';
 import type { FieldSentences } from '../../lib/forms/form-errors.ts';
 import { call } from '../../lib/http/call.ts';
 import { href } from '../../lib/app/routes.ts';

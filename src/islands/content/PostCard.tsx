@@ -1,7 +1,7 @@
 import type { Post } from '@portal/contract';
 import { categories } from '#words/content/posts';
 import { nameForCode } from '../../lib/format/by-code.ts';
-import { zone } from '../../lib/app/club-time.ts';
+import { zone } from '../../lib/format/club-time.ts';
 import { postState } from '../../lib/content/post-state.ts';
 import { href } from '../../lib/app/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';

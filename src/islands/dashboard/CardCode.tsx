@@ -17,7 +17,7 @@ import {
 } from '#words/members/card-code';
 import { clubName } from '../../lib/club/club.ts';
 import { nameForCode } from '../../lib/format/by-code.ts';
-import { loadStyle } from '../../lib/app/load-part.ts';
+import { loadStyle } from '../../lib/http/load-part.ts';
 import { keepAwake } from '../../lib/app/keep-awake.ts';
 import { clockError, createCardCode } from '../../lib/members/card-code.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';

@@ -14,7 +14,7 @@ import {
 } from '#words/dashboard/dashboard';
 import { partFailed } from '#words/app/shell';
 import { href } from '../../lib/app/routes.ts';
-import { clubNow, zone } from '../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../lib/format/club-time.ts';
 import { createDashboard, isLeftOut, readPart } from '../../lib/dashboard/dashboard.ts';
 import type { DashboardParts } from '../../lib/dashboard/dashboard.ts';
 import { endingSoon, findMembershipNotice } from '../../lib/dashboard/near.ts';

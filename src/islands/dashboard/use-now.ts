@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clubNow } from '../../lib/app/club-time.ts';
+import { clubNow } from '../../lib/format/club-time.ts';
 
 /** The club's time, read every ten seconds for what counts down. Milliseconds since epoch. */
 export function useNow(): number {

@@ -1,7 +1,7 @@
 import { notFound, toHome } from '#words/app/pages';
 import { codesFirst, codesFirstDetail, failed, heading, loading, turnOnCodes } from '#words/desk/desk';
 import { useStore } from '@nanostores/react';
-import { currentUser } from '../../lib/app/current-user.ts';
+import { currentUser } from '../../lib/session/current-user.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { isHandMade, rightOf, sectionIn } from '../../lib/desk/access.ts';

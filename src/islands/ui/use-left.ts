@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clubNow } from '../../lib/app/club-time.ts';
+import { clubNow } from '../../lib/format/club-time.ts';
 
 /** Whole seconds until an instant by the club's clock, updated each second; 0 from then on. `onOver` is called once it is. */
 export function useLeft(until: number, onOver?: () => void | Promise<void>): number {

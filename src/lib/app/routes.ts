@@ -1,5 +1,5 @@
 import { base } from '#words/app/language';
-import { toSearch } from '../http/path.ts';
+import { toSearch } from './path.ts';
 import { bare } from './language.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The instants of an event by which something is decided: only this file reads them from the API's values.
 import type { CalendarEvent } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { zone } from '../app/club-time.ts';
+import { zone } from '../format/club-time.ts';
 
 type Start = Pick<CalendarEvent, 'start_from'>;
 type Times = Pick<CalendarEvent, 'start_from' | 'end_at'>;

@@ -2,7 +2,7 @@ import type { Body, List, Notification } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { zone } from '../app/club-time.ts';
+import { zone } from '../format/club-time.ts';
 import { createResource } from '../data/resource.ts';
 import type { Resource } from '../data/resource.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent, Invoice, Me } from '@portal/contract';
-import { currentUser } from '../app/current-user.ts';
+import { currentUser } from '../session/current-user.ts';
 import { call } from '../http/call.ts';
 import { isRefused, Refused } from '../http/failure.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarEvent, List } from '@portal/contract';
 import { instantOf } from '@portal/contract/rules/club-time';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
-import { zone } from '../app/club-time.ts';
+import { zone } from '../format/club-time.ts';
 import { call } from '../http/call.ts';
 import type { EventsQuery } from './events-address.ts';
 import { comingEventsQuery, eventFilters } from './events-address.ts';

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@portal/contract';
-import { currentUser } from '../app/current-user.ts';
+import { currentUser } from '../session/current-user.ts';
 import { call } from '../http/call.ts';
 import { createResource } from '../data/resource.ts';
 import type { Resource, ResourceState } from '../data/resource.ts';

@@ -1,6 +1,6 @@
 import type { DashboardBooking, DashboardOffer } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { zone } from '../app/club-time.ts';
+import { zone } from '../format/club-time.ts';
 import type { DashboardParts } from './dashboard.ts';
 
 type DueInvoice = NonNullable<DashboardParts['invoices']>['results'][number];

@@ -1,5 +1,5 @@
 import type { List } from '@portal/contract';
-import { currentUser } from '../app/current-user.ts';
+import { currentUser } from '../session/current-user.ts';
 import { ownMemberId } from './own-id.ts';
 
 /**

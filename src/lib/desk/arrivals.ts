@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { searchKey, searchWords } from '@portal/contract/members/rules/search-key';
-import { zone } from '../app/club-time.ts';
+import { zone } from '../format/club-time.ts';
 import { toTimeRange, startOf } from '../bookings/booking/times.ts';
 
 /** The status of one of today's bookings, as the front desk sees it. */

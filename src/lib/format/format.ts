@@ -4,7 +4,7 @@ import { clockRange, clockTime, dayWords, fullDay, shortDay, yearlyDay } from '#
 import type { Clock, DayParts } from '#words/app/dates';
 import { comma } from '#words/app/joining';
 import { language } from '#words/app/language';
-import { zone } from '../app/club-time.ts';
+import { zone } from './club-time.ts';
 
 // Instants are ms since epoch or ISO 8601; days `YYYY-MM-DD`. Plain arithmetic: Intl takes a phone a tenth of a second to
 // start, and a calendar draws four hundred times.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from './call.ts';
-import { fillPath } from './path.ts';
+import { fillPath } from '../app/path.ts';
 
 describe('a call', () => {
   it('takes params, query and body exactly when the contract says so', () => {

@@ -7,7 +7,7 @@ import type { EarlierResult, WireCall } from './client.ts';
 import { takeEarlyAnswer } from './early.ts';
 import { isRefused } from './failure.ts';
 import { $lacks } from './known-host.ts';
-import { fillPath } from './path.ts';
+import { fillPath } from '../app/path.ts';
 
 type RequiredOption<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [N in Name]?: undefined }

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { KyRequest, Options } from 'ky';
 import { language } from '#words/app/language';
-import { learnClubTime } from '../app/club-time.ts';
+import { learnClubTime } from '../format/club-time.ts';
 import type { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
 import { AnswerBroken, NetworkFailed, Refused, isRecord } from './failure.ts';

@@ -1,6 +1,6 @@
 import type { ApprovalRecord, EmailChange, MemberRecord } from '@portal/contract';
-import { clubNow } from '../app/club-time.ts';
-import { currentUser } from '../app/current-user.ts';
+import { clubNow } from '../format/club-time.ts';
+import { currentUser } from '../session/current-user.ts';
 import { call } from '../http/call.ts';
 import { offers } from '../http/known-host.ts';
 import { loadOwnPage } from '../data/load-own.ts';

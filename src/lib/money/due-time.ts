@@ -1,6 +1,6 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { comma } from '#words/app/joining';
-import { zone } from '../app/club-time.ts';
+import { zone } from '../format/club-time.ts';
 import { day, time } from '../format/format.ts';
 
 /** Formats the end of a hold, "8:16 pm", with its day where that isn't `today`, the club's date. */

@@ -1,6 +1,6 @@
 import type { Answer, Invoice, List } from '@portal/contract';
-import { zone } from '../app/club-time.ts';
-import { currentUser } from '../app/current-user.ts';
+import { zone } from '../format/club-time.ts';
+import { currentUser } from '../session/current-user.ts';
 import { call } from '../http/call.ts';
 import { loadOwnPage } from '../data/load-own.ts';
 import { ownMemberId } from '../data/own-id.ts';

@@ -1,6 +1,6 @@
 import type { Me } from '@portal/contract';
 import { isRecord } from '../http/failure.ts';
-import { fillPath } from '../http/path.ts';
+import { fillPath } from '../app/path.ts';
 import { readVouchers, voucherQuery } from '../money/voucher-address.ts';
 import { ownMemberId } from '../data/own-id.ts';
 

@@ -2,7 +2,7 @@
 import type { List } from '@portal/contract';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { AnswerBroken, isRecord } from '../http/failure.ts';
-import { fillPath } from '../http/path.ts';
+import { fillPath } from '../app/path.ts';
 import type { Raw } from './read.ts';
 import { idOrNull } from './read.ts';
 import type { Wire } from './wire.ts';

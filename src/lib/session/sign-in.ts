@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Body } from '@portal/contract';
 import { call } from '../http/call.ts';
 import { isRefused } from '../http/failure.ts';
-import { loadPart } from '../app/load-part.ts';
+import { loadPart } from '../http/load-part.ts';
 import { destination } from './next.ts';
 import { tokens } from './store.ts';
 import type { Tokens, TokenStore } from './tokens.ts';

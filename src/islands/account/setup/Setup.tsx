@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { notFound, toHome } from '#words/app/pages';
 import { created, createdDetail, failed, loading, signInToGoOn, title, toSignIn } from '#words/account/setup';
-import { currentUser } from '../../../lib/app/current-user.ts';
+import { currentUser } from '../../../lib/session/current-user.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { call } from '../../../lib/http/call.ts';

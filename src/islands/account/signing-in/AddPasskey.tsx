@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { add, addDetail, adding, cancel, faults, goOn } from '#words/account/passkeys';
 import { readDeviceFault } from '../../../lib/account/device-fault.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { loadPart } from '../../../lib/app/load-part.ts';
+import { loadPart } from '../../../lib/http/load-part.ts';
 import { createSubmission } from '../../../lib/forms/submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';

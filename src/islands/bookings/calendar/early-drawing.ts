@@ -12,7 +12,7 @@ import { findMarks } from '../../../lib/bookings/calendar/marks.ts';
 import { findOpening } from '../../../lib/bookings/calendar/strip.ts';
 import type { Opening } from '../../../lib/bookings/calendar/strip.ts';
 import { letOthersLoad, letRestLoad } from '../../../lib/head/client-second.ts';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { dateStrip } from './drawing/date-strip.ts';
 import { h } from './drawing/dom.ts';
 import { facilityCard } from './drawing/facility-card.ts';

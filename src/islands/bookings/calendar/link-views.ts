@@ -1,5 +1,5 @@
 import type { ViewName } from '../../../lib/bookings/calendar/address.ts';
-import { toSearch } from '../../../lib/http/path.ts';
+import { toSearch } from '../../../lib/app/path.ts';
 
 /** Points the links between day, week and month at the date in view, and marks the current view. */
 export function linkViews(shown: ViewName, query: Parameters<typeof toSearch>[0]): void {

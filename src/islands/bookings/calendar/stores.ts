@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { createBooking } from '../../../lib/bookings/booking/booking.ts';
 import type { ViewName } from '../../../lib/bookings/calendar/address.ts';
 import { isSameTime } from '../../../lib/bookings/calendar/address.ts';
@@ -8,7 +8,7 @@ import type { Calendar, CalendarEnv } from '../../../lib/bookings/calendar/calen
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { forgetDrafts, keepDraft, readDraft } from '../../../lib/forms/drafts.ts';
 import { call } from '../../../lib/http/call.ts';
-import { toSearch } from '../../../lib/http/path.ts';
+import { toSearch } from '../../../lib/app/path.ts';
 import { linkViews } from './link-views.ts';
 
 /** Under which the name of a booking is kept while it is typed. */

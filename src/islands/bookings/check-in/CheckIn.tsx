@@ -18,7 +18,7 @@ import { tryAgain } from '#words/app/shell';
 import { comma } from '#words/app/joining';
 import { createCheckingIn } from '../../../lib/bookings/mine/checking-in.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { day, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { href } from '../../../lib/app/routes.ts';

@@ -1,6 +1,6 @@
 import type { Reservation } from '@portal/contract';
 import { actions, bookAgain } from '#words/bookings/my-bookings';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { nextSameTime } from '../../../lib/bookings/mine/again.ts';

@@ -26,7 +26,7 @@ import {
   divideRefund,
   returnsVoucher,
 } from '../../../lib/bookings/booking/refund.ts';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { money } from '../../../lib/format/format.ts';

@@ -13,7 +13,7 @@ import {
   previousDay,
 } from '#words/bookings/my-bookings';
 import { changeOptions } from '../../../lib/bookings/mine/change-options.ts';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { longDay } from '../../../lib/format/format.ts';
 import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';

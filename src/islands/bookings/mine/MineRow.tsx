@@ -17,7 +17,7 @@ import { holdExpiry } from '../../../lib/bookings/booking/times.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { dayPieces, money, yearUnlessSame } from '../../../lib/format/format.ts';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { dueTime } from '../../../lib/money/due-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { chevronRight } from '../../../pictures/icons.ts';

@@ -23,7 +23,7 @@ import {
 import type { RepeatingState } from '../../../lib/bookings/mine/repeating.ts';
 import { createRepeating } from '../../../lib/bookings/mine/repeating.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { startOf } from '../../../lib/bookings/booking/times.ts';
 import { createChanging } from '../../../lib/bookings/mine/changing.ts';
 import { loadDay } from '../../../lib/bookings/calendar/load-day.ts';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
 import { holdPayAddress } from '../../../lib/money/pay-address.ts';
 

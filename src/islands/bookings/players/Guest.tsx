@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { calendarFileFailed } from '#words/bookings/my-bookings';
 import { language } from '#words/app/language';
 import * as words from '#words/bookings/invitation';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';

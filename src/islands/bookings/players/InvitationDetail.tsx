@@ -2,7 +2,7 @@ import type { Invitation } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { guestCount, memberRole, whoHeading } from '#words/bookings/booking-page';
 import * as words from '#words/bookings/invitation';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { invitationStage } from '../../../lib/bookings/players/invitations.ts';

@@ -1,6 +1,6 @@
 import type { Invitation } from '@portal/contract';
 import * as words from '#words/bookings/invitation';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';

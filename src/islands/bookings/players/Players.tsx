@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { inviteSomeone } from '#words/bookings/booking-page';
 import { everyPlaceTaken } from '#words/bookings/players';
 import { changeSplit, splitPrice } from '#words/bookings/shares';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { guestsLeft } from '../../../lib/bookings/players/people.ts';
 import { fullAt } from '../../../lib/bookings/players/places.ts';
 import { canSplit } from '../../../lib/bookings/players/shares.ts';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import * as words from '#words/bookings/shares';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import type { Split, SplitErrors, SplitMode } from '../../../lib/bookings/players/shares.ts';
 import {
   amountField,

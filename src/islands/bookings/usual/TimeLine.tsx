@@ -4,7 +4,7 @@ import { book, bookAndPay, booking, inLine } from '#words/bookings/booking-panel
 import { bookWithCredit, bookWithVoucher, coveredBy, leaving } from '#words/bookings/usual-bookings';
 import { bookAndPayWith, wayName } from '#words/money/instant-payment';
 import { comma } from '#words/app/joining';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import type { Alternative } from '../../../lib/bookings/booking/booking.ts';
 import { noFilters, calendarQuery } from '../../../lib/bookings/calendar/address.ts';

@@ -3,7 +3,7 @@ import { parseRange } from '@portal/contract/bookings/parse-range';
 import { dateOf, dayOfWeek } from '@portal/contract/rules/club-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { heading, why } from '#words/bookings/usual-bookings';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { createUsual, isSameAlternative } from '../../../lib/bookings/usual/usual.ts';
 import type { SuggestedTime, UsualState } from '../../../lib/bookings/usual/usual.ts';
 import { time } from '../../../lib/format/format.ts';

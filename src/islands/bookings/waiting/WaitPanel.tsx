@@ -4,7 +4,7 @@ import { notNow, waitLabel } from '#words/bookings/waiting-list';
 import type { WaitEntry } from '../../../lib/bookings/waiting/waits.ts';
 import { loadWaits } from '../../../lib/bookings/waiting/waits.ts';
 import { createJoining } from '../../../lib/bookings/waiting/joining.ts';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { day as dayOf } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { Stores, WaitRequest } from '../calendar/stores.ts';

@@ -1,4 +1,4 @@
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import type { CalendarEvent, List } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { listFailed, listOld, loading, noEvents, nothingOnPageDetail, seeAll } from '#words/content/events';

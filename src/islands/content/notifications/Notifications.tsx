@@ -3,7 +3,7 @@ import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { useRef, useState } from 'react';
 import { nothingOnPage, toFirstPage } from '#words/app/lists';
 import * as words from '#words/content/notifications';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { byDay, createInbox } from '../../../lib/content/inbox.ts';
 import { notificationQuery, readNotifications } from '../../../lib/content/notifications-address.ts';
 import { publishUnread } from '../../../lib/content/unread.ts';

@@ -2,7 +2,7 @@ import type { Notice } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import * as words from '#words/content/notifications';
 import { refundedTo } from '#words/money/refunds';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';

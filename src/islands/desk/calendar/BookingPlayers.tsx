@@ -18,7 +18,7 @@ import { choose } from '#words/desk/desk';
 import { seeHeld } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
-import { loadStyle } from '../../../lib/app/load-part.ts';
+import { loadStyle } from '../../../lib/http/load-part.ts';
 import { guestsLeft, mayInvite } from '../../../lib/bookings/players/people.ts';
 import { fullAt } from '../../../lib/bookings/players/places.ts';
 import { idIn } from '../../../lib/data/ids.ts';

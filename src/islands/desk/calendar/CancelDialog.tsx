@@ -16,7 +16,7 @@ import {
 } from '#words/desk/calendar';
 import { destinationNeeded } from '#words/desk/desk';
 import { refusals } from '#words/bookings/my-bookings';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { refundNow } from '../../../lib/bookings/booking/refund.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
 import { chosenWay, refundWays } from '../../../lib/desk/money/refund-ways.ts';

@@ -1,6 +1,6 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import { zone } from '../../../lib/app/club-time.ts';
-import { toSearch } from '../../../lib/http/path.ts';
+import { zone } from '../../../lib/format/club-time.ts';
+import { toSearch } from '../../../lib/app/path.ts';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { loadDeskDay, loadDeskWeek } from '../../../lib/desk/calendar/desk-day.ts';

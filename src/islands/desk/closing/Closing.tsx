@@ -18,7 +18,7 @@ import {
 } from '#words/desk/closing';
 import { comma } from '#words/app/joining';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { pageIn } from '../../../lib/data/in-address.ts';
 import { dayIn, isRunning } from '../../../lib/desk/money/closing.ts';

@@ -2,7 +2,7 @@ import { isoAt } from '@portal/contract/rules/club-time';
 import { useState } from 'react';
 import type { Post } from '@portal/contract';
 import { close, preview, previewDetail, previewLanguage, previewLanguages } from '#words/desk/editor';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { isPicture, valuesOf } from '../../../lib/desk/records/drafts.ts';
 import type { Draft } from '../../../lib/desk/records/drafts.ts';
 import { PostDetail } from '../../content/post/PostDetail.tsx';

@@ -30,7 +30,7 @@ import {
   unreadableDetail,
 } from '#words/desk/try-facility';
 import { membershipLevels1 } from '#words/members/levels';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { isDay } from '../../../lib/desk/days.ts';
 import { pathErrors } from '../../../lib/forms/path-errors.ts';

@@ -37,7 +37,7 @@ import {
   unticked,
 } from '#words/desk/fees';
 import { membershipLevels1 } from '#words/members/levels';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { isDay } from '../../../lib/desk/days.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';

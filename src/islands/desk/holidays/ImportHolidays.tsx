@@ -30,7 +30,7 @@ import {
   type as typeWord,
   types,
 } from '#words/desk/import-holidays';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import type { HolidayRow } from '../../../lib/desk/holidays/holiday.ts';
 import { isRead } from '../../../lib/desk/holidays/holiday.ts';

@@ -36,7 +36,7 @@ import { dateForms } from '../../../lib/desk/import/read-date.ts';
 import { readRows } from '../../../lib/desk/import/read-file.ts';
 import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
 import { call } from '../../../lib/http/call.ts';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { useKeys } from '../use-keys.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';

@@ -25,7 +25,7 @@ import { colon, comma } from '#words/app/joining';
 import { fieldNames } from '#words/members/member-fields';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { alertCircle, check, hourglass } from '../../../pictures/icons.ts';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { csv } from '../../../lib/desk/records/csv.ts';
 import { leftRows } from '../../../lib/desk/import/columns.ts';

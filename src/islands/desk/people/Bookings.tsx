@@ -14,7 +14,7 @@ import { insteadOf } from '#words/bookings/my-bookings';
 import { paymentTaken } from '#words/desk/desk';
 import { bookingStates } from '#words/desk/today';
 import { comma } from '#words/app/joining';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { PAGE } from '../../../lib/data/growing.ts';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { cancelBooking, cancelling, cancelNoRefund, cancelQuestion } from '#words/desk/people';
 import { cancelRefund, cancelRefusals, keepBooking, refundChanged } from '#words/desk/people';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import { day, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -31,7 +31,7 @@ import {
   wrongUntil,
 } from '#words/desk/give-vouchers';
 import { comma } from '#words/app/joining';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { isDay } from '../../../lib/desk/days.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { numbersIn } from '../../../lib/desk/members/numbers.ts';

@@ -15,7 +15,7 @@ import {
   views as viewsLabel,
 } from '#words/desk/lists';
 import { close } from '../../../pictures/icons.ts';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { columnsIn, offeredColumns } from '../../../lib/desk/records/columns.ts';

@@ -18,7 +18,7 @@ import {
   wrongDay,
   wrongOrder,
 } from '#words/desk/reports';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { lastMonths, periodIn, wrongPeriod } from '../../../lib/desk/reports/period.ts';
 import type { Period } from '../../../lib/desk/reports/period.ts';

@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { comma } from '#words/app/joining';
 import { paymentTaken } from '#words/desk/desk';
 import { bookingStates, checkInFrom, guestCount, holdUntil } from '#words/desk/today';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
 import { arrivalState, amountOwed } from '../../../lib/desk/arrivals.ts';
 import { money, time, timeRange } from '../../../lib/format/format.ts';

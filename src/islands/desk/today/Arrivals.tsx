@@ -11,7 +11,7 @@ import {
   noArrivalsDetail,
   shownOf,
 } from '#words/desk/today';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { arrivalParts, arrivalState, isFound, isOfPart, isOver } from '../../../lib/desk/arrivals.ts';
 import type { ArrivalPart } from '../../../lib/desk/arrivals.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';

@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { nothingOn, onNowHeading, thenAt, untilTime } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { langOf } from '../../../lib/app/own-texts.ts';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { nextAfter, onNow } from '../../../lib/desk/arrivals.ts';
 import { time } from '../../../lib/format/format.ts';
 import css from './today.module.css';

@@ -15,7 +15,7 @@ import { holdExpiry } from '../../../lib/bookings/booking/times.ts';
 import { waitOfWire } from '../../../lib/bookings/waiting/waits.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { day, time, timeRange } from '../../../lib/format/format.ts';
 import type { Resource } from '../../../lib/data/resource.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { today } from '#words/desk/desk';
 import { arrivalsFailed, arrivalsLoading } from '#words/desk/today';
-import { clubNow } from '../../../lib/app/club-time.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { dayQuery, isExpected } from '../../../lib/desk/arrivals.ts';
 import type { ArrivalPart } from '../../../lib/desk/arrivals.ts';

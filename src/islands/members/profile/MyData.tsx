@@ -7,7 +7,7 @@ import {
   download as downloadWord,
   gathering,
 } from '#words/account/own-account';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';

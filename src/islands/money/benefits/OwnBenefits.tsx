@@ -24,7 +24,7 @@ import { membershipLevels1 } from '#words/members/levels';
 import { space } from '#words/app/joining';
 import { cardFacts, collectCard, forLife, noCards } from '#words/members/membership';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { nameForCode } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';

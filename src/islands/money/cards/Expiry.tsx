@@ -2,7 +2,7 @@ import type { SavedCard } from '@portal/contract';
 import { cardExpiry } from '@portal/contract/money/rules/card-expiry';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { expired, expiresSoon } from '#words/money/card-names';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { alertCircle, clock } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 

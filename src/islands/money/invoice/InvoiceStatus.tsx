@@ -25,7 +25,7 @@ import {
   wasDue,
 } from '#words/money/invoices';
 import { partFailedDetail } from '#words/app/shell';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

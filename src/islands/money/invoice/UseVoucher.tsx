@@ -28,7 +28,7 @@ import {
   which,
   wholeOnly,
 } from '#words/money/voucher-use';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -4,7 +4,7 @@ import { anotherCard, isSaved } from '#words/money/pay-by-card';
 import { cardName, expired, expiresSoon } from '#words/money/card-names';
 import { cardExpiry } from '@portal/contract/money/rules/card-expiry';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { clubNow, zone } from '../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import type { PaymentOptions, PaymentChoice } from '../../../lib/money/tender.ts';
 import { bank, card } from '../../../pictures/money-icons.ts';
 import { qr } from '../../../pictures/screen-icons.ts';

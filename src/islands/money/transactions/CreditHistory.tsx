@@ -13,7 +13,7 @@ import {
   seeBooking,
 } from '#words/money/credit-history';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
-import { loadStyle } from '../../../lib/app/load-part.ts';
+import { loadStyle } from '../../../lib/http/load-part.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { createGrowingList } from '../../../lib/data/growing.ts';

@@ -2,7 +2,7 @@ import type { Invoice, List } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { found, listFailed, listOld, loading } from '#words/money/transactions';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import type { Listing } from '../../../lib/data/listing.ts';
 import type { InvoiceSelection } from '../../../lib/money/invoice-selection.ts';
 import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';

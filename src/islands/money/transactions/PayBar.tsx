@@ -9,7 +9,7 @@ import {
 } from '#words/money/transaction-parts';
 import { colon, comma } from '#words/app/joining';
 import { money } from '../../../lib/format/format.ts';
-import { loadStyle } from '../../../lib/app/load-part.ts';
+import { loadStyle } from '../../../lib/http/load-part.ts';
 import { payAddress } from '../../../lib/money/pay-address.ts';
 import styles from './pay-bar.css?url';
 

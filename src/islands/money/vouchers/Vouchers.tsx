@@ -12,7 +12,7 @@ import {
   which,
 } from '#words/money/vouchers';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
-import { zone } from '../../../lib/app/club-time.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { loadOwnPage } from '../../../lib/data/load-own.ts';

@@ -1,7 +1,7 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { atom, onMount } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import { $ahead, clubNow } from '../../app/club-time.ts';
+import { $ahead, clubNow } from '../../format/club-time.ts';
 
 /** The club's time, updated as each minute begins while it has listeners. Milliseconds since epoch. */
 export function createClock(): ReadableAtom<number> {

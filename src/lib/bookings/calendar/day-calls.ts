@@ -1,6 +1,6 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
-import { fillPath } from '../../http/path.ts';
+import { fillPath } from '../../app/path.ts';
 
 // The most facilities a dated list gives, and the most intervals a window gives; apart, as the head's bytes count.
 const MOST_FACILITIES = 500;

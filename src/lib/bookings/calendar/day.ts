@@ -3,7 +3,7 @@ import { parseFacility, parseOccupied } from '@portal/contract/bookings/read-wir
 import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { apiUrl } from '../../app/api-url.ts';
-import { learnClubTime, zone } from '../../app/club-time.ts';
+import { learnClubTime, zone } from '../../format/club-time.ts';
 import { takeEarlyAnswer } from '../../http/early.ts';
 import { isOurs } from '../../http/known-host.ts';
 import { ACCESS_KEY, storedToken } from '../../session/stored-token.ts';

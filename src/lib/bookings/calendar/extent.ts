@@ -1,6 +1,6 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, instantOf, MINUTE } from '@portal/contract/rules/club-time';
-import { zone } from '../../app/club-time.ts';
+import { zone } from '../../format/club-time.ts';
 import type { Day } from './day.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseOccupied } from '@portal/contract/bookings/read-wire';
-import { zone } from '../../app/club-time.ts';
+import { zone } from '../../format/club-time.ts';
 import { call } from '../../http/call.ts';
 import { NetworkFailed } from '../../http/failure.ts';
 import { dayQueries, slotsBetween } from './day-calls.ts';

@@ -1,8 +1,8 @@
 import { opensAt } from '@portal/contract/bookings/rules/slots';
-import { clubNow } from '../../app/club-time.ts';
+import { clubNow } from '../../format/club-time.ts';
 import { call } from '../../http/call.ts';
 import { offers } from '../../http/known-host.ts';
-import { currentUser } from '../../app/current-user.ts';
+import { currentUser } from '../../session/current-user.ts';
 import { createResource } from '../../data/resource.ts';
 import type { Calendar } from './calendar.ts';
 import type { Day } from './day.ts';

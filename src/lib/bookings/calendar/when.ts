@@ -1,6 +1,6 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { overNight } from '#words/app/dates';
-import { zone } from '../../app/club-time.ts';
+import { zone } from '../../format/club-time.ts';
 import { day, joinKnown, longDay, time, timeRange } from '../../format/format.ts';
 
 /** ms since epoch, or ISO 8601 as the wire has it. */

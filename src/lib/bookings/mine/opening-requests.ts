@@ -2,8 +2,8 @@ import type { OpeningRequest } from '@portal/contract';
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
-import { clubNow } from '../../app/club-time.ts';
-import { currentUser } from '../../app/current-user.ts';
+import { clubNow } from '../../format/club-time.ts';
+import { currentUser } from '../../session/current-user.ts';
 import { call } from '../../http/call.ts';
 import { offers } from '../../http/known-host.ts';
 

@@ -1,6 +1,6 @@
 import type { Invitation } from '@portal/contract';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
-import { currentUser } from '../../app/current-user.ts';
+import { currentUser } from '../../session/current-user.ts';
 import { call } from '../../http/call.ts';
 import { Refused } from '../../http/failure.ts';
 import { offers } from '../../http/known-host.ts';

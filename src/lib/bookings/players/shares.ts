@@ -1,7 +1,7 @@
 import type { Player, Reservation } from '@portal/contract';
 import { equalShare, LEAST_SHARE } from '@portal/contract/bookings/rules/shares';
 import { dateOf, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
-import { zone } from '../../app/club-time.ts';
+import { zone } from '../../format/club-time.ts';
 import { isRefused, Refused } from '../../http/failure.ts';
 import { parseAmount } from '../../money/tender.ts';
 import { toTimeRange } from '../booking/times.ts';

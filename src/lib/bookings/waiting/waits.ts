@@ -3,9 +3,9 @@ import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { DAY } from '@portal/contract/rules/club-time';
 import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
-import { clubNow } from '../../app/club-time.ts';
+import { clubNow } from '../../format/club-time.ts';
 import { call } from '../../http/call.ts';
-import { currentUser } from '../../app/current-user.ts';
+import { currentUser } from '../../session/current-user.ts';
 import { ownMemberId } from '../../data/own-id.ts';
 
 /** An entry on a waiting list. Instants. */

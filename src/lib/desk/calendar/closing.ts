@@ -3,7 +3,7 @@ import { parseOccupied } from '@portal/contract/bookings/read-wire';
 import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { sharesSpace, findConflict } from '@portal/contract/bookings/rules/slots';
 import { isoAt, MINUTE } from '@portal/contract/rules/club-time';
-import { clubNow, zone } from '../../app/club-time.ts';
+import { clubNow, zone } from '../../format/club-time.ts';
 import { isCancellable } from '../../bookings/booking/refund.ts';
 import { toTimeRange } from '../../bookings/booking/times.ts';
 import { call } from '../../http/call.ts';

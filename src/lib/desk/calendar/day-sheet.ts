@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { zone } from '../../app/club-time.ts';
+import { zone } from '../../format/club-time.ts';
 import { startOf } from '../../bookings/booking/times.ts';
 import type { DeskDay } from './desk-day.ts';
 

@@ -3,7 +3,7 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import { parseFacility } from '@portal/contract/bookings/read-wire';
-import { zone } from '../../app/club-time.ts';
+import { zone } from '../../format/club-time.ts';
 import type { Day } from '../../bookings/calendar/day.ts';
 import { extentBeyond } from '../../bookings/calendar/extent.ts';
 import { loadDay } from '../../bookings/calendar/load-day.ts';

@@ -4,7 +4,7 @@ import { sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import { blocked, entryStates, free, owes } from '#words/desk/calendar';
 import { comma } from '#words/app/joining';
-import { zone } from '../../app/club-time.ts';
+import { zone } from '../../format/club-time.ts';
 import type { Cell, CellOverride } from '../../bookings/calendar/cells.ts';
 import { without } from '../../bookings/calendar/marks.ts';
 import type { CalendarOverlay } from '../../bookings/calendar/overlay.ts';

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, dateOf, daysBetween, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
-import { zone } from '../../app/club-time.ts';
+import { zone } from '../../format/club-time.ts';
 
 /** A typed facility and time: an id, days and times of the club's clock. */
 export interface TypedPlace {

@@ -2,7 +2,7 @@ import type { Closing, ClosingLine, JournalEntry, Takings } from '@portal/contra
 import type { CountedMethod } from '@portal/contract/money/rules/counted-methods';
 import { countedMethods } from '@portal/contract/money/rules/counted-methods';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
-import { zone } from '../../app/club-time.ts';
+import { zone } from '../../format/club-time.ts';
 import { isDay } from '../days.ts';
 import { centsOf, Unreadable } from '../records/drafts.ts';
 

@@ -1,6 +1,6 @@
 import { instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
-import { zone } from '../../app/club-time.ts';
+import { zone } from '../../format/club-time.ts';
 import type { DeskField } from './fields.ts';
 
 /** A picture that was uploaded. */

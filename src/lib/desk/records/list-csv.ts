@@ -1,6 +1,6 @@
 import { apiUrl } from '../../app/api-url.ts';
 import { AnswerBroken, NetworkFailed } from '../../http/failure.ts';
-import { fillPath } from '../../http/path.ts';
+import { fillPath } from '../../app/path.ts';
 import { tokens } from '../../session/store.ts';
 import { BOM, csvLine, LINE_END } from './csv.ts';
 import type { DeskRecords } from './fields.ts';

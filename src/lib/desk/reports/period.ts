@@ -1,5 +1,5 @@
 import { addDays, dateOf, daysBetween } from '@portal/contract/rules/club-time';
-import { zone } from '../../app/club-time.ts';
+import { zone } from '../../format/club-time.ts';
 import { isDay } from '../days.ts';
 
 /** The first and the last day of a report. */

@@ -13,7 +13,7 @@ import { comma } from '#words/app/joining';
 import { STRIP_DAYS, stripDates } from '../../../../lib/bookings/calendar/strip.ts';
 import type { Opening } from '../../../../lib/bookings/calendar/strip.ts';
 import { dayPieces, time } from '../../../../lib/format/format.ts';
-import { toSearch } from '../../../../lib/http/path.ts';
+import { toSearch } from '../../../../lib/app/path.ts';
 import { calendar, chevronLeft, chevronRight, clock } from '../../../../pictures/icons.ts';
 import { icon } from './h.ts';
 import type { H } from './h.ts';

@@ -3,9 +3,9 @@ import { comma } from '#words/app/joining';
 import { viewQuery, filterRange } from '../../../../lib/bookings/calendar/address.ts';
 import type { CalendarView } from '../../../../lib/bookings/calendar/address.ts';
 import type { Choices } from '../../../../lib/bookings/calendar/day-view.ts';
-import { zone } from '../../../../lib/app/club-time.ts';
+import { zone } from '../../../../lib/format/club-time.ts';
 import { time as timeOf, timeRange } from '../../../../lib/format/format.ts';
-import { toSearch } from '../../../../lib/http/path.ts';
+import { toSearch } from '../../../../lib/app/path.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { H } from './h.ts';
 

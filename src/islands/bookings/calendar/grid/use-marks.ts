@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { zone } from '../../../../lib/app/club-time.ts';
+import { zone } from '../../../../lib/format/club-time.ts';
 import type { SlotConflict } from '../../../../lib/bookings/booking/booking.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';

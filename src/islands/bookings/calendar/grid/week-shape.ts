@@ -4,7 +4,7 @@ import { place } from '../../../../lib/bookings/calendar/axis.ts';
 import type { CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import { day } from '../../../../lib/format/format.ts';
-import { toSearch } from '../../../../lib/http/path.ts';
+import { toSearch } from '../../../../lib/app/path.ts';
 import { cellAttributes, cellLabel, cellLooks, cellName } from '../drawing/cell.ts';
 import { drawHours, nowTime } from '../drawing/grid.ts';
 import type { Child, H } from '../drawing/h.ts';

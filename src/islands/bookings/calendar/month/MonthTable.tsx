@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dayStates, freeOf, freeShort, hidePastWeeks, showPastWeeks } from '#words/bookings/calendar-views';
 import { isWeekOver, splitIntoWeeks } from '../../../../lib/bookings/calendar/month.ts';
 import { longDay } from '../../../../lib/format/format.ts';
-import { toSearch } from '../../../../lib/http/path.ts';
+import { toSearch } from '../../../../lib/app/path.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MonthGrid } from '../../../ui/MonthGrid.tsx';
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import * as words from '#words/bookings/opening-request';
 import { guestCount } from '#words/bookings/party';
 import { space } from '#words/app/joining';
-import { zone } from '../../../../lib/app/club-time.ts';
+import { zone } from '../../../../lib/format/club-time.ts';
 import { parseGuests, isComplete, emptyParty, partyBody } from '../../../../lib/bookings/booking/party.ts';
 import { createAdvanceRequest } from '../../../../lib/bookings/calendar/advance-request.ts';
 import type { Length } from '../../../../lib/bookings/calendar/lengths.ts';

@@ -4,7 +4,7 @@ import { react } from '../drawing/react.ts';
 import { LazyPartFailed, lazyPart } from '../../../ui/LazyPart.tsx';
 import { hasLapsed } from '@portal/contract/bookings/rules/booker-status';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { clubNow, zone } from '../../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../../lib/format/club-time.ts';
 import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
 

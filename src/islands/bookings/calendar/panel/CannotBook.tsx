@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { yourBooking } from '#words/bookings/bookings';
 import { cannotBook, payUnpaid, seeMembership, seeUnpaid } from '#words/bookings/cannot-book';
-import { loadStyle } from '../../../../lib/app/load-part.ts';
+import { loadStyle } from '../../../../lib/http/load-part.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { loadUnpaid } from '../../../../lib/money/invoice-calls.ts';

@@ -2,7 +2,7 @@ import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { favourite, favouriteOf } from '#words/bookings/favourites';
-import { loadStyle } from '../../../../lib/app/load-part.ts';
+import { loadStyle } from '../../../../lib/http/load-part.ts';
 import { $favourites, markFavourite } from '../../../../lib/bookings/favourites.ts';
 import { star } from '../../../../pictures/star.ts';
 import { FailureMessage } from '../../../ui/FailureMessage.tsx';

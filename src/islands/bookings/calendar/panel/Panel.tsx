@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadStyle } from '../../../../lib/app/load-part.ts';
+import { loadStyle } from '../../../../lib/http/load-part.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- fetched with the panel: a press on its button must not wait for it
 import '../../../../lib/bookings/booking/send-booking.ts';
 import type { SlotConflict } from '../../../../lib/bookings/booking/booking.ts';

@@ -8,7 +8,7 @@ import {
   remindMe,
   saving,
 } from '#words/bookings/opening-reminder';
-import { zone } from '../../../../lib/app/club-time.ts';
+import { zone } from '../../../../lib/format/club-time.ts';
 import { createAdvanceRequest } from '../../../../lib/bookings/calendar/advance-request.ts';
 import { lengthsFrom } from '../../../../lib/bookings/calendar/lengths.ts';
 import { call } from '../../../../lib/http/call.ts';

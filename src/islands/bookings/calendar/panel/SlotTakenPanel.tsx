@@ -12,7 +12,7 @@ import {
 import { takenDetail, takenTitle } from '#words/bookings/booking-refusals';
 import { waitInstead } from '#words/bookings/waiting-list';
 import { comma } from '#words/app/joining';
-import { zone } from '../../../../lib/app/club-time.ts';
+import { zone } from '../../../../lib/format/club-time.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import type { Alternative, SlotConflict } from '../../../../lib/bookings/booking/booking.ts';
 import { letters } from '../../../../lib/bookings/calendar/marks.ts';

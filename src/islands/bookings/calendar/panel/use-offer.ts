@@ -6,7 +6,7 @@ import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { useStore } from '@nanostores/react';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import { isSameTime } from '../../../../lib/bookings/calendar/address.ts';
-import { zone } from '../../../../lib/app/club-time.ts';
+import { zone } from '../../../../lib/format/club-time.ts';
 import type { Day } from '../../../../lib/bookings/calendar/day.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { parseGuests } from '../../../../lib/bookings/booking/party.ts';

@@ -1,7 +1,7 @@
 import type { UsualBookings } from '@portal/contract';
 import { useState } from 'react';
 import { closeOffer, heading, turnOff } from '#words/bookings/usual-bookings';
-import { loadStyle } from '../../../../lib/app/load-part.ts';
+import { loadStyle } from '../../../../lib/http/load-part.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { chevronDown } from '../../../../pictures/icons.ts';

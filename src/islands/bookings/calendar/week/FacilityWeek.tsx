@@ -6,7 +6,7 @@ import { noFilters, calendarQuery } from '../../../../lib/bookings/calendar/addr
 import { loadWeek, createWeek, WEEK } from '../../../../lib/bookings/calendar/week.ts';
 import { day } from '../../../../lib/format/format.ts';
 import { keepTrying } from '../../../../lib/app/keep-trying.ts';
-import { toSearch } from '../../../../lib/http/path.ts';
+import { toSearch } from '../../../../lib/app/path.ts';
 import { chevronLeft, chevronRight } from '../../../../pictures/icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useStore } from '@nanostores/react';

@@ -4,7 +4,7 @@ import * as words from '#words/bookings/opening-request';
 import { guestCount } from '#words/bookings/party';
 import { comma, space } from '#words/app/joining';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { zone } from '../../../../lib/app/club-time.ts';
+import { zone } from '../../../../lib/format/club-time.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { hours } from '../../../../lib/bookings/calendar/when.ts';

@@ -14,7 +14,7 @@ import {
   waitingTitle,
   wentTitle,
 } from '#words/content/event-details';
-import { clubNow } from '../../../../lib/app/club-time.ts';
+import { clubNow } from '../../../../lib/format/club-time.ts';
 import { createGivingUp, cancellationOutcome } from '../../../../lib/content/giving-up.ts';
 import { dateWithYear, money } from '../../../../lib/format/format.ts';
 import { call } from '../../../../lib/http/call.ts';

@@ -19,7 +19,7 @@ import {
   wait,
 } from '#words/content/event-details';
 import { comma, space } from '#words/app/joining';
-import { clubNow } from '../../../../lib/app/club-time.ts';
+import { clubNow } from '../../../../lib/format/club-time.ts';
 import { mostSeats, seatsLeft } from '../../../../lib/content/event-state.ts';
 import { cancelUntil } from '../../../../lib/content/event-times.ts';
 import { createSigningUp } from '../../../../lib/content/signing-up.ts';

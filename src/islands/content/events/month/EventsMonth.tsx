@@ -13,7 +13,7 @@ import {
   thisMonth,
 } from '#words/content/events';
 import { firstOfMonth, otherMonth, splitIntoWeeks } from '../../../../lib/bookings/calendar/month.ts';
-import { clubNow, zone } from '../../../../lib/app/club-time.ts';
+import { clubNow, zone } from '../../../../lib/format/club-time.ts';
 import type { EventsQuery } from '../../../../lib/content/events-address.ts';
 import { eventsAt } from '../../../../lib/content/events-address.ts';
 import { byDate } from '../../../../lib/content/group-events.ts';

@@ -1,5 +1,5 @@
 import type { Me } from '@portal/contract';
-import { $session, loadUser } from '../session/session.ts';
+import { $session, loadUser } from './session.ts';
 
 /** Returns the signed-in user: as known already, or as `me` answers. Null where nobody is, and the guard acts. */
 export async function currentUser(): Promise<Me | null> {

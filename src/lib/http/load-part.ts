@@ -1,4 +1,4 @@
-import { NetworkFailed } from '../http/failure.ts';
+import { NetworkFailed } from './failure.ts';
 
 /** Loads a part of the page when it is needed. A part that fails to load is shown like a failed call. */
 export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
