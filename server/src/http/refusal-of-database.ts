@@ -8,7 +8,7 @@ import { fieldErrors, refuse } from './refusal.ts';
 const memberColumns = new Set(['member_id', 'booked_by_id', 'linked_member_id']);
 
 /**
- * Returns the refusal of a write about a member who was erased or merged meanwhile; null where the database refused
+ * Returns the refusal of a write about a member who was erased or merged in the meantime; null where the database refused
  * it for another reason. Migration 0300 raises ERASE.
  */
 export function refusalOfDatabase(error: unknown): Refusal | null {

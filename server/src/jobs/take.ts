@@ -23,7 +23,7 @@ export interface TakenJob {
   attempts: number;
 }
 
-/** Names of the jobs that are due, whoever may have them by now. */
+/** Names of the jobs that are due; another process may take them first. */
 export async function namesOfDue(db: Database, now: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct name from ${job} where failed_at is null and run_at <= ${at(now)}`,

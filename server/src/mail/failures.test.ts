@@ -50,7 +50,7 @@ function mailServer(options: SMTPServerOptions): Promise<number> {
   return findPort(server.server);
 }
 
-/** A server that says this to whoever calls, and nothing else. */
+/** A server that says this to every caller, and nothing else. */
 function saying(greeting: string): Promise<number> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

@@ -123,7 +123,7 @@ export const payment = pgTable('payment', {
   voucher_id: bigint({ mode: 'number' }),
   /** The request, hashed. */
   asked: text(),
-  /** The saved card that is charged, and whose it is, as the gateway calls them; null: whoever comes to its page pays. */
+  /** The saved card that is charged, and whose it is, as the gateway calls them; null: the visitor of its page pays. */
   card: text(),
   customer: text(),
 });

@@ -4,7 +4,7 @@ import type { TimeRange } from '../../rules/club-time.ts';
 /**
  * Limits on bookings. A household shares each, apart from the number that one member holds at the same time, above
  * which a booking is refused (`bookings_at_once`) or needs a confirmation (`confirm_at_once`). The name of a limit is
- * also the code of its refusal. In the order in which a person should be told.
+ * also the code of its refusal. In the order in which people read them.
  */
 export const limitNames = [
   'bookings_per_day',
@@ -229,7 +229,7 @@ const remaining = ({ code, limit, used }: UsedLimit): number =>
   code === 'minutes_between' ? used - limit : limit - used;
 
 /**
- * Returns the limits that a request would pass, in the order in which a person should be told: of each name the
+ * Returns the limits that a request would pass, in the order in which people read them: of each name the
  * strictest, which leaves least. `limits` are the result of `usedLimits` for a range that includes the start of the
  * request, without a booking that the request would replace.
  */

@@ -166,7 +166,7 @@ const looksTaken = async (tx: Transaction, username: string): Promise<boolean> =
 
 /**
  * The claim that a token opens, while its member has no login and the address on record is still the email's; throws 404
- * where it opens none (any more), and 409 where a login was created with that address meanwhile.
+ * where it opens none (any more), and 409 where a login has been created with that address since.
  */
 export async function claimOfToken(db: Database, token: string, now: number) {
   const [found] = await db

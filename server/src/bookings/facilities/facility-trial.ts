@@ -74,7 +74,7 @@ function tried({ facility, rules }: FacilityWithRules, trial: Trial): FacilityWi
   };
 }
 
-/** The rules that a booking can break by itself, whoever made it, and whenever. */
+/** The rules that a booking can break by itself, regardless of its member and of when it was made. */
 const own: ReadonlySet<RuleCode> = new Set<RuleCode>(['outside_hours', 'off_grid', 'too_short', 'too_long']);
 
 interface Booking {

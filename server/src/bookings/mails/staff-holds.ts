@@ -12,7 +12,7 @@ const emailing = { name: 'bookings email staff hold', payload: z.object({ reserv
 export const staffHoldJob = (reservation: number, now: number): NewJob =>
   newJob(emailing, { reservation }, now);
 
-/** Emails whoever has to pay a booking by staff, by the booking's status when the job runs. */
+/** Emails the person who has to pay a booking by staff, by the booking's status when the job runs. */
 export const mailStaffHolds = (mails: BookingMails): Work =>
   onRequest(emailing, ({ reservation }, { db, now }) =>
     transact(db, (tx) => mails.staffHold(tx, reservation, now)),

@@ -84,7 +84,7 @@ async function crowd(count: number, wish: ReturnType<typeof evening>) {
   }
   return people;
 }
-/** Another member, who requested the same hour at another facility that has opened by now. */
+/** Another member, who requested the same hour at another facility, which has opened. */
 async function crowdAgain(id: number) {
   const { now } = club.clock;
   club.clock.now = TUESDAY_10_AM;

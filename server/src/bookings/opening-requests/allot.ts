@@ -202,7 +202,7 @@ async function allot(
   const claims = [ownedTime(await keepFacility(tx, id), span)];
   const members = asked.map(({ member }) => member);
   const line = await lockWaitingList(tx, { claims, members }, club);
-  // Another process may have allotted it meanwhile, or a request may be withdrawn; later requests aren't locked yet.
+  // Another process may have allotted it, or a request may have been withdrawn; later requests aren't locked yet.
   const known = new Set(asked.map((request) => request.id));
   const due = (await readDue(tx, opening, now).for('update', { of: openingRequest })).filter((request) =>
     known.has(request.id),

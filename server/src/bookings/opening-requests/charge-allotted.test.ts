@@ -32,7 +32,7 @@ interface ChargeSetup {
   agrees?: boolean;
 }
 
-/** A member who requested a court at S$6 that has opened by now, and the outcome. */
+/** A member who requested a court at S$6 that has opened, and the outcome. */
 async function asksFor({ card, agrees = true }: ChargeSetup) {
   const email = `asks${hour}@members.example`;
   const person = await newcomer(club, { email });

@@ -48,7 +48,7 @@ async function charge(
     const charged = await payWithCard(request, opened.gateway, env);
     return charged?.status === 'SETTLED' ? 'paid' : (charged?.failure ?? null);
   } catch (error) {
-    // It was paid or released meanwhile.
+    // It has been paid or released since.
     if (!(error instanceof Refusal)) throw error;
     log.info({ err: error }, 'an allotted time was not charged');
     return null;

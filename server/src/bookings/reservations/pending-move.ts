@@ -41,7 +41,7 @@ export async function endPendingMove(
 ): Promise<void> {
   const pending = await pendingMove(tx, id);
   if (pending === undefined) return;
-  // A move whose time is over has expired, whoever notices it first.
+  // A move whose time is over has expired, no matter who notices it first.
   await expire(tx, [pending], { now, zone });
   const ended = await tx
     .update(reservation)

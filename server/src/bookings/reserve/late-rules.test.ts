@@ -19,7 +19,7 @@ describe.runIf(process.env['DATABASE_URL'])(
     });
     afterAll(() => club.close());
 
-    /** Starts a member's action that waits at the spaces, and makes the change meanwhile. */
+    /** Starts a member's action that waits at the spaces, and makes the change while it waits. */
     async function whileWaiting<Answer>(
       act: () => Promise<Answer>,
       change: (tx: Transaction) => Promise<unknown>,

@@ -43,7 +43,7 @@ export const countSeatWaits = async (
   now: number,
 ): Promise<number> => (await registrations(db, member, { statuses: ['WAITING'], now })).length;
 
-/** Locks the coming events of these members, so that nobody is given seats meanwhile. */
+/** Locks the coming events of these members, so that nobody is given seats in between. */
 export async function lockUpcomingEvents(
   tx: Transaction,
   members: readonly number[],

@@ -61,7 +61,7 @@ async function find(
     .from(notification)
     .innerJoin(pushDevice, and(eq(pushDevice.id, device), eq(pushDevice.user_id, notification.user_id)))
     .leftJoin(clubNotice, eq(clubNotice.id, notification.club_notice_id))
-    // A notification read in the portal meanwhile needs no device.
+    // A notification that has been read in the portal needs no device.
     .where(and(eq(notification.id, id), isNull(notification.read_at)));
   if (!found) return undefined;
   const topic = topicByKind[found.stored.kind];

@@ -64,7 +64,7 @@ export interface ReceivedPush {
 }
 
 /**
- * A push service on this machine, which speaks the protocol: it lets in whoever signs for it (RFC 8292), and opens what
+ * A push service on this machine, which speaks the protocol: it lets in callers who sign for it (RFC 8292), and opens what
  * arrives as the device would. `now` is the clock that signatures are checked by; `port` is any where left out.
  */
 export async function startPushService(now: () => number, port = 0) {

@@ -51,7 +51,7 @@ export function createStores<Kind extends Calendar>(shown: ViewName, create: (en
   calendar.selection.$state.listen(({ selected }, before) => {
     const state = booking.$state.get();
     if (selected === before?.selected || state.step === 'taken') return;
-    // The one by now: bringing back what failed may clear another first.
+    // The current one: bringing back what failed may clear another first.
     if (state.step === 'failed' && isSameTime(calendar.selection.$state.get().selected, state.range)) return;
     if (selected || state.step === 'failed' || state.step === 'sending') booking.reset();
   });

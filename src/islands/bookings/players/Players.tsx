@@ -27,7 +27,7 @@ interface PlayersProps {
 /** Those who are invited to a booking, each with what they answered; and inviting more. */
 export function Players({ reservation, canInvite, onReload }: PlayersProps) {
   const { players = [] } = reservation;
-  // Opened by whoever wants to invite, or by those who are there.
+  // Without players yet, the form to invite is open.
   const [open, setOpen] = useState<'invite' | 'split' | null>(players.length === 0 ? 'invite' : null);
   const full = fullAt(reservation);
   // Guests of the booking have their places already.

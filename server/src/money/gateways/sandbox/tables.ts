@@ -20,7 +20,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   received: integer(),
   /** From when on the sandbox says so. */
   known_at: moment(),
-  /** The saved card that is charged; null: whoever comes to its page pays. */
+  /** The saved card that is charged; null: the visitor of its page pays. */
   card: text(),
   /** DECLINED as the bank wanted the payer to confirm it, who wasn't there. */
   unconfirmed: boolean().notNull().default(false),
