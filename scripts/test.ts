@@ -23,10 +23,11 @@ const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 
 async function vitest(more: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Count> {
   const file = path.join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=scripts/testing/count-reporter.ts'];
   const { code } = await run('vitest', ['run', ...reporters, ...more], {
     show: true,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, COUNT_FILE: file },
   });
   return countVitest(readReport(file), code);
 }

@@ -1,33 +1,21 @@
-import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Count } from '../check.ts';
-import { root } from '../process.ts';
 
 /**
- * Counts a runner's report. A runner that failed without a failing test (a file that does not load, a setup
- * that throws, no report at all) counts as one failure: a broken suite never looks like a passing one.
+ * Counts a runner that failed without a failing test (no report at all) as one failure: a broken suite never looks like a passing one.
  */
 const atLeastOne = (count: Count, code: number): Count =>
   code !== 0 && count.failed === 0
     ? { ...count, failed: 1, failures: ['a runner that failed without a failing test'] }
     : count;
 
-/** Vitest's JSON report (Jest's shape). A skipped test is neither. */
+/** Reads the Count of `count-reporter.ts`; null: Vitest ended before it was written. */
 export const countVitest = (report: unknown, code: number): Count =>
   atLeastOne(
     {
-      passed: figure(report, 'numPassedTests'),
-      failed: figure(report, 'numFailedTests'),
-      failures: list(report, 'testResults').flatMap((file) =>
-        list(file, 'assertionResults')
-          .filter((test) => member(test, 'status') === 'failed')
-          .map((test) =>
-            describe(
-              `${path.relative(root, word(file, 'name'))}: ${word(test, 'fullName')}`,
-              list(test, 'failureMessages'),
-            ),
-          ),
-      ),
+      passed: figure(report, 'passed'),
+      failed: figure(report, 'failed'),
+      failures: list(report, 'failures').map(String),
     },
     code,
   );
@@ -48,7 +36,7 @@ export function countPlaywright(report: unknown, code: number): Count {
 const SHOWN = 15;
 
 /** A failed test with the first lines of its first reason, marked so that they are found again in a long log. */
-function describe(name: string, reasons: readonly unknown[]): string {
+export function describeFailure(name: string, reasons: readonly unknown[]): string {
   const [reason] = reasons;
   const lines =
     typeof reason === 'string' ? stripVTControlCharacters(reason).split('\n').slice(0, SHOWN) : [];
@@ -67,7 +55,7 @@ function failedSpecs(suite: unknown, above: readonly string[]): string[] {
   return [
     ...list(suite, 'specs')
       .filter((spec) => !isPassed(spec))
-      .map((spec) => describe([...titles, word(spec, 'title')].join(' › '), findReasons(spec))),
+      .map((spec) => describeFailure([...titles, word(spec, 'title')].join(' › '), findReasons(spec))),
     ...list(suite, 'suites').flatMap((inner) => failedSpecs(inner, titles)),
   ];
 }
