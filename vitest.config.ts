@@ -51,6 +51,9 @@ const ofServer = (
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({ test: { ...server, name, include: [...include], ...more } });
 
+/** Whole screens go on listening and asking as long as their window is there: they have one of their own. */
+const wholeScreens = ['src/islands/least-answers.test.tsx'];
+
 const usual = { exclude: [...configDefaults.exclude, ...drills] };
 const drilled = { THOROUGH: 'yes' };
 const embedded = { DATABASE_URL: '', SECOND_DATABASE: 'yes' };
@@ -98,6 +101,17 @@ export default getViteConfig({
           pool: 'threads',
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...wholeScreens],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...clock,
+          ...patient,
+          name: 'whole screens',
+          environment: 'jsdom',
+          include: [...wholeScreens],
         },
       },
       {

@@ -1,7 +1,7 @@
 // Every screen on a host that answers next to nothing, or something of another kind: it is drawn, and nothing is thrown.
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { partBroken } from '#words/app/shell';
 
 /** The screens, and an address of each. */
@@ -89,16 +89,8 @@ beforeEach(() => {
   // Features that browsers have and this one lacks.
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('IntersectionObserver', ObserverOfAll);
-  // A page asks again for as long as it is open: here it would during later tests.
-  vi.stubGlobal('setInterval', () => 0);
   localStorage.setItem('user-token', 'access');
   localStorage.setItem('user-refresh', 'refresh');
-});
-// A screen may still ask for something after its test: it isn't to be asked of a real host. Nor are other files' tests to find
-// what these modules know of their host.
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
 });
 afterEach(() => {
   vi.restoreAllMocks();
