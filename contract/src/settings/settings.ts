@@ -7,6 +7,7 @@ import { languages, translations, translationsInput } from '../translations.ts';
 import { clockTime, oneLine, refusedAs, text } from '../wire.ts';
 import { emailKindNames, SUBJECT_MAX, TEXT_MAX } from './rules/email-texts.ts';
 import { numberLimits } from './rules/number-limits.ts';
+import { otherPrograms } from './rules/other-programs.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, refusedAs('notColour'));
 
@@ -42,6 +43,8 @@ const written = {
   registration_numbers: oneLine(100).nullable(),
   /** Tax in all prices, whole percent of what they are without it; 0: none. Invoices keep the rate that they are issued with. */
   tax_percent: within(numberLimits.tax_percent),
+  /** The ways in which other programs may join the portal that are turned on. */
+  other_programs: z.array(z.enum(otherPrograms)).max(otherPrograms.length),
 };
 
 const settings = z.object({
@@ -113,6 +116,8 @@ export const settingsEndpoints = {
         accent: tones.optional(),
         /** Path of a picture on the API’s host. */
         mark: z.string().optional(),
+        /** The ways in which other programs may join the portal; left out where none is on. */
+        other_programs: z.array(z.enum(otherPrograms)).optional(),
       }),
     },
   }),

@@ -64,6 +64,7 @@ it('tells staff alone when their desk locks itself', async () => {
       invitations_count: false,
       registration_numbers: null,
       tax_percent: 0,
+      other_programs: [],
       staff_hold_hours: 24,
       grace_days: 30,
     };

@@ -36,6 +36,7 @@ const nothingSet: StoredSettings = {
   invitations_count: false,
   registration_numbers: null,
   tax_percent: 0,
+  other_programs: [],
   version: 1,
 };
 

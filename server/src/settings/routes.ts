@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedBody, Settings } from '@portal/contract';
 import { isDarkEnough } from '@portal/contract/settings/rules/accent';
+import { otherPrograms } from '@portal/contract/settings/rules/other-programs';
 import { publicSettings } from '@portal/contract/settings/rules/public-settings';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -44,7 +45,7 @@ function toSettingsBody({ mark, ...stored }: StoredSettings): Omit<SettingsBody,
 
 async function change(
   tx: Transaction,
-  { version, mark, ...fields }: SettingsBody,
+  { version, mark, other_programs: programs, ...rest }: SettingsBody,
   {
     user,
     now,
@@ -52,6 +53,8 @@ async function change(
     hasCodes,
   }: { user: number; now: number } & Pick<SettingsEnv, 'configured' | 'hasCodes'>,
 ): Promise<Settings> {
+  // In one order, each once: the order of a save changes nothing.
+  const fields = { ...rest, other_programs: otherPrograms.filter((each) => programs.includes(each)) };
   if (fields.accent !== null && !isDarkEnough(fields.accent))
     throw fieldErrors({ accent: [fault('lightColour')] });
   await tx.select().from(clubSettings).for('update');

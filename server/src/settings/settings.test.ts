@@ -26,6 +26,7 @@ const nothingSet = {
   invitations_count: false,
   registration_numbers: null,
   tax_percent: 0,
+  other_programs: [],
 };
 
 let test: TestApp;
@@ -90,6 +91,16 @@ describe('the club’s settings', () => {
       headers: { 'if-none-match': String(first['etag']) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('let in no other programs until they are turned on, each once', async () => {
+    expect(await club()).not.toHaveProperty('other_programs');
+    const { body } = await save({ other_programs: ['ASSISTANTS', 'ACCESS_TOKENS', 'ASSISTANTS'] });
+    expect(body.other_programs).toEqual(['ACCESS_TOKENS', 'ASSISTANTS']);
+    expect((await club()).other_programs).toEqual(['ACCESS_TOKENS', 'ASSISTANTS']);
+    expect(await save({ other_programs: ['TELEPATHY'] })).toMatchObject({ status: 400 });
+    await save({});
+    expect(await club()).not.toHaveProperty('other_programs');
   });
 
   it('go into the audit log with the fields that differ', async () => {

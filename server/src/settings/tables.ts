@@ -1,4 +1,5 @@
 import type { Settings } from '@portal/contract';
+import type { OtherProgram } from '@portal/contract/settings/rules/other-programs';
 import type { EmailKindName, EmailText } from '@portal/contract/settings/rules/email-texts';
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
@@ -20,6 +21,7 @@ export const clubSettings = pgTable('club_settings', {
   invitations_count: boolean().notNull(),
   registration_numbers: text(),
   tax_percent: smallint().notNull(),
+  other_programs: text().array().$type<OtherProgram[]>().notNull(),
   version: integer().notNull(),
 });
 

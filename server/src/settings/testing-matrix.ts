@@ -14,6 +14,7 @@ const nothingSet = {
   invitations_count: false,
   registration_numbers: null,
   tax_percent: 0,
+  other_programs: [],
 };
 
 export const settingsMatrix = {

@@ -1,4 +1,5 @@
 // The API's last answer about the club. Part of the script in the head: every byte counts.
+import type { OtherProgram } from '@portal/contract/settings/rules/other-programs';
 import { language, other } from '#words/app/language';
 import { readStored, writeStored } from '../app/stored.ts';
 
@@ -14,6 +15,8 @@ export interface ClubDisplay {
   readonly colours: Readonly<Record<string, string>>;
   /** Address of the picture in place of the mark. */
   readonly mark: string | null;
+  /** The ways in which other programs may join the portal; left out where none is on. */
+  readonly programs?: readonly OtherProgram[] | undefined;
 }
 
 export type ClubText = 'title' | 'name' | 'home' | 'address' | 'phone' | 'email' | 'office';

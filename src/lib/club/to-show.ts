@@ -31,5 +31,6 @@ export function toClubDisplay(club: Answer<'GET /club/'>, at: number): ClubDispl
         }
       : {},
     mark: mark ? apiUrl + mark : null,
+    programs: club.other_programs,
   };
 }

@@ -103,3 +103,22 @@ export const ownCodes = 'Sign-in and security';
 export const lockMinutes = 'Minutes without activity before the desk locks';
 export const lockMinutesHelp = 'From 1 to 240. Enter 0 to never lock it.';
 export const notBetween = (least: number, most: number) => `Enter a whole number from ${least} to ${most}.`;
+
+// Other programs
+export const otherProgramsHeading = 'Other programs';
+export const otherProgramsIntro =
+  'Programs that aren’t the portal may use it for members and staff. Everything here is off until you turn it on, and stops at once when you turn it off.';
+export const otherProgramNames = {
+  ACCESS_TOKENS: {
+    label: 'Access tokens',
+    help: 'Members and staff can let a program act for them, within the rights that they choose. They find access tokens in their profile, below Sign-in and security.',
+  },
+  WEBHOOKS: {
+    label: 'Webhooks',
+    help: 'The portal notifies other systems of the club, such as doors, lights or a chat, of bookings, payments, members and events.',
+  },
+  ASSISTANTS: {
+    label: 'Assistants',
+    help: 'AI assistants can find times and book for the members who connect them. Each connects with an access token.',
+  },
+} as const;

@@ -100,3 +100,22 @@ export const ownCodes = '登录与安全';
 export const lockMinutes = '无操作多少分钟后锁定工作台';
 export const lockMinutesHelp = '1至240分钟。填0则不锁定。';
 export const notBetween = (least: number, most: number) => `请输入${least}至${most}的整数。`;
+
+// Other programs
+export const otherProgramsHeading = '其他程序';
+export const otherProgramsIntro =
+  '会员网站以外的程序可代会员和职员使用本网站。以下各项在您开启之前均为关闭，关闭后立即停止。';
+export const otherProgramNames = {
+  ACCESS_TOKENS: {
+    label: '访问令牌',
+    help: '会员和职员可让程序在其选定的权限内代为操作。访问令牌位于个人资料的“登录与安全”下。',
+  },
+  WEBHOOKS: {
+    label: '网络回调（Webhook）',
+    help: '把预订、付款、会员和活动的变动通知俱乐部的其他系统，例如门禁、照明或聊天工具。',
+  },
+  ASSISTANTS: {
+    label: 'AI助手',
+    help: 'AI助手可为连接它的会员查找时段并预订。每个助手都用访问令牌连接。',
+  },
+} as const;

@@ -4,7 +4,7 @@ import { accentTones } from './accent.ts';
 
 type Stored = Pick<
   Settings,
-  'name' | 'address' | 'zh' | 'phone' | 'email' | 'office_hours' | 'accent' | 'mark'
+  'name' | 'address' | 'zh' | 'phone' | 'email' | 'office_hours' | 'accent' | 'mark' | 'other_programs'
 >;
 
 /** The mark as the masthead shows it: in the narrowest width that there is. */
@@ -16,7 +16,7 @@ function markPath({ mark }: Stored): string | null {
 
 /** Returns the settings that are public, of those that are set. */
 export function publicSettings(stored: Stored) {
-  const { name, address, zh, phone, email, office_hours, accent } = stored;
+  const { name, address, zh, phone, email, office_hours, accent, other_programs } = stored;
   const mark = markPath(stored);
   return {
     ...(name !== null && { name }),
@@ -27,5 +27,6 @@ export function publicSettings(stored: Stored) {
     ...(office_hours !== null && { office_hours }),
     ...(accent !== null && { accent: accentTones(accent) }),
     ...(mark !== null && { mark }),
+    ...(other_programs.length > 0 && { other_programs }),
   };
 }

@@ -27,6 +27,7 @@ const nothingSet = {
   invitations_count: false,
   registration_numbers: null,
   tax_percent: 0,
+  other_programs: [],
 };
 
 it('staff must have one-time codes where the club demands it, and hold no right until then', async () => {

@@ -64,6 +64,7 @@ import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { PictureField } from '../records/PictureField.tsx';
 import { AccentField } from './AccentField.tsx';
+import { OtherPrograms } from './OtherPrograms.tsx';
 import css from './settings.module.css';
 import { useVersionedForm } from './use-versioned-form.ts';
 
@@ -84,7 +85,7 @@ function showFromNow(settings: Settings): void {
 }
 
 type ChoiceName = 'staffCodes' | 'invitationsCount';
-type TextName = Exclude<keyof SettingsDraft, 'mark' | ChoiceName>;
+type TextName = Exclude<keyof SettingsDraft, 'mark' | 'otherPrograms' | ChoiceName>;
 
 const choicePaths: Readonly<Record<ChoiceName, string>> = {
   staffCodes: 'staff_codes',
@@ -262,6 +263,12 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
           {field('lockMinutes', lockMinutes, { max: 3, help: lockMinutesHelp, inputMode: 'numeric' })}
         </div>
       </section>
+      <OtherPrograms
+        turnedOn={draft.otherPrograms}
+        error={errors['other_programs']}
+        readOnly={!canChange}
+        onTurn={(turnedOn) => type({ otherPrograms: turnedOn }, ['other_programs'])}
+      />
       <FormFailure failure={failure} refusals={refusals} />
       {canChange && (
         <div className={css.actions}>

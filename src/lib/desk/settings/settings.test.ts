@@ -19,6 +19,7 @@ const stored: Settings = {
   invitations_count: false,
   registration_numbers: 'UEN 201912345K',
   tax_percent: 9,
+  other_programs: ['WEBHOOKS'],
   version: 3,
   configured: { name: 'Harbour Club', address: '' },
   time_zone: 'Asia/Singapore',
@@ -52,6 +53,7 @@ describe('the form of the settings', () => {
       invitations_count,
       registration_numbers,
       tax_percent,
+      other_programs,
       version,
     } = stored;
     const written = {
@@ -70,6 +72,7 @@ describe('the form of the settings', () => {
       invitations_count,
       registration_numbers,
       tax_percent,
+      other_programs,
       version,
     };
     expect(bodyOf(draft, stored)).toEqual(written);

@@ -1,5 +1,6 @@
 import type { Body, Settings } from '@portal/contract';
 import { isDarkEnough } from '@portal/contract/settings/rules/accent';
+import type { OtherProgram } from '@portal/contract/settings/rules/other-programs';
 import { numberLimits } from '@portal/contract/settings/rules/number-limits';
 import type { PictureRef } from '../records/drafts.ts';
 import type { PathErrors } from '../../forms/path-errors.ts';
@@ -23,6 +24,7 @@ export interface SettingsDraft {
   readonly invitationsCount: boolean;
   readonly registrationNumbers: string;
   readonly taxPercent: string;
+  readonly otherPrograms: readonly OtherProgram[];
 }
 
 export const draftOf = ({
@@ -41,6 +43,7 @@ export const draftOf = ({
   invitations_count,
   registration_numbers,
   tax_percent,
+  other_programs,
 }: Settings) =>
   ({
     name: name ?? '',
@@ -60,6 +63,7 @@ export const draftOf = ({
     invitationsCount: invitations_count,
     registrationNumbers: registration_numbers ?? '',
     taxPercent: String(tax_percent),
+    otherPrograms: other_programs,
   }) satisfies SettingsDraft;
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -87,6 +91,7 @@ export function bodyOf(draft: SettingsDraft, { version }: Settings): Body<'PUT /
     invitations_count: draft.invitationsCount,
     registration_numbers: orNull(draft.registrationNumbers),
     tax_percent: Number(draft.taxPercent),
+    other_programs: [...draft.otherPrograms],
     version,
   };
 }
