@@ -1,7 +1,11 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
-import { leave, offerToTerm5 } from './bookings/waiting.ts';
-import { makeInvoice } from './money/invoice.ts';
+import { test as facilityTest } from './bookings/own-facility.ts';
+import { dayAhead } from './bookings/page.ts';
+import { offerHour } from './bookings/waiting.ts';
+import { makeMember } from './members/own-member.ts';
+import { billMember } from './money/invoice.ts';
 import { signInOn, storedTokens } from './session/page.ts';
+import { sessionOf } from './system/api.ts';
 import { expect, test } from './system/fixtures.ts';
 
 /** Start of the countdown of a code that is valid for half an hour, however long the machine takes. */
@@ -16,8 +20,9 @@ for (const [name, off] of [
     test.beforeEach(({ page }) => page.clock.install({ time: Date.now() + off }));
 
     test('a member signs in, and stays so as the token is renewed', async ({ page }) => {
+      const { username } = await makeMember();
       await page.goto('/login');
-      await signInOn(page, 'term5');
+      await signInOn(page, username);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /);
       const { access: first } = await storedTokens(page);
       await page.evaluate(() => localStorage.setItem('user-token', 'no-longer-valid'));
@@ -29,7 +34,9 @@ for (const [name, off] of [
     });
 
     test('a code to pay by runs out when the club says', async ({ page }) => {
-      const { id } = await makeInvoice('term5', 1250);
+      const { access: token } = await sessionOf('staff');
+      const member = await makeMember();
+      const { id } = await billMember(token, member.id, { amount: 1250, description: 'Locker' });
       await page.goto(`/online-payment/${id}`);
       await page.getByRole('radio', { name: /^PayNow/ }).check();
       await page.getByRole('button', { name: /^Pay / }).click();
@@ -40,16 +47,14 @@ for (const [name, off] of [
   });
 }
 
-test.describe('on a device whose clock says that the offer is over', () => {
-  test.use({ person: 'term5' });
-
-  test('it is still there to accept, as it is for the club', async ({ page }) => {
-    const offered = await offerToTerm5({ days: 5, facility: 'Tennis Court 2' });
+facilityTest.describe('on a device whose clock says that the offer is over', () => {
+  facilityTest('it is still there to accept, as it is for the club', async ({ page, member, facility }) => {
+    const rival = await makeMember();
+    const offered = await offerHour(member, { rival, facility, date: dayAhead(5), hour: 14 });
     await page.clock.install({ time: Date.parse(offered.offered_until ?? '') + 5 * MINUTE });
     await page.goto('/my-bookings');
     const offer = page.getByRole('article').filter({ has: page.locator(`#wait-${offered.id}`) });
     await expect(offer.getByRole('button', { name: /^Accept/ })).toBeVisible();
     await expect(offer).toContainText(/1 h 5\d min|2 h/);
-    await leave(offered);
   });
 });

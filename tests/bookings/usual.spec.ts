@@ -11,7 +11,7 @@ import { findViolations } from '../system/violations.ts';
 import { test } from './own-facility.ts';
 import { bookHour, cancelBooking, hoursAt } from './own-times.ts';
 import { dayAhead } from './page.ts';
-import { upcomingBookings, makeUsualHour } from './usual.ts';
+import { upcomingBookings, makeUsual } from './usual.ts';
 
 const date = dayAhead(4);
 const HOUR = 10;
@@ -45,7 +45,7 @@ test('on the dashboard a usual booking that costs nothing takes one press, and a
   member,
   facility: { id, name },
 }) => {
-  await makeUsualHour(member, { id }, date, HOUR);
+  await makeUsual(member, { id }, date, HOUR);
   await page.clock.install({ time: Date.now() });
   const presses = await countPresses(page);
 
@@ -113,7 +113,7 @@ test('at the calendar’s top they come without moving anything, and not at all 
   member,
   facility: { id, name },
 }) => {
-  await makeUsualHour(member, { id }, date, HOUR);
+  await makeUsual(member, { id }, date, HOUR);
   const { access: token } = member.tokens;
   const opener = page.getByRole('button', { name: 'Book as usual', exact: true });
 
@@ -168,7 +168,7 @@ test.describe('with a price', () => {
     member,
     facility: { id, name },
   }) => {
-    await makeUsualHour(member, { id }, date, HOUR);
+    await makeUsual(member, { id }, date, HOUR);
     await page.clock.install({ time: Date.now() });
     const presses = await countPresses(page);
     const button = (starts: string) =>

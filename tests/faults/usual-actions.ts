@@ -1,3 +1,4 @@
+import { dayAhead } from '../bookings/page.ts';
 import { upcomingBookings, makeUsual } from '../bookings/usual.ts';
 import { issueCard } from '../members/own-member.ts';
 import type { Journey } from './action.ts';
@@ -10,7 +11,7 @@ export const usualJourneys: readonly Journey[] = [
     title: 'a member on the home page',
     async make({ member, makeFacility }) {
       const court = await makeFacility();
-      await makeUsual(member, court.name, 2);
+      await makeUsual(member, court, dayAhead(2), 14);
       await issueCard(member);
       return { member, court };
     },

@@ -13,13 +13,6 @@ export async function findInvoice(person: Person, status: InvoiceStatus): Promis
   return found;
 }
 
-/** Issues an invoice of this many cents to a person. */
-export async function makeInvoice(person: Person, amount: number, description = 'Locker'): Promise<Invoice> {
-  const [{ access: token }, { access }] = await Promise.all([sessionOf('staff'), sessionOf(person)]);
-  const { member_profile } = await call('GET /general-users/me/', { token: access });
-  return billMember(token, member_profile?.id ?? 0, { amount, description });
-}
-
 /** Issues an invoice of this many cents to a member. The token is the staff's. */
 export const billMember = (
   token: string,

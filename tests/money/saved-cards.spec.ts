@@ -219,7 +219,7 @@ facilityTest.describe('for a booking', () => {
 
       await test.step('booked and paid from the home page by one press, and undone by another', async () => {
         await saveCard(member, 'visa');
-        await makeUsual(member, facility.name, 4);
+        await makeUsual(member, facility, dayAhead(4), 14);
         const presses = await countPresses(page);
         await page.goto('/');
         const usual = page.getByRole('region', { name: 'Book as usual', exact: true });
