@@ -17,7 +17,6 @@ export type { SealedOffer } from './push/offer-token.ts';
 export { openOffer } from './push/offer-token.ts';
 export { pushPayload } from './push/payload.ts';
 export { offerEndedWords, offerRefusedWords, pushWords } from './push/words.ts';
-export { pushAddress } from './push/push-services.ts';
 export type { ServerKey } from './push/vapid.ts';
 
 // Tables, for joins

@@ -6,8 +6,9 @@ import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fault } from '../../http/fault.ts';
+import { publicAddress } from '../../http/public-post.ts';
 import { fieldErrors, notAuthenticated, notFound } from '../../http/refusal.ts';
-import { pushAddress, pushDevice, pushRefusal } from '../../notifications/index.ts';
+import { pushDevice, pushRefusal } from '../../notifications/index.ts';
 import { deviceNames, session } from '../../session/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 
@@ -89,7 +90,7 @@ export async function registerDevice(
   { endpoint, p256dh, auth }: ParsedBody<'POST /general-users/me/push/device/'>,
   { userAgent, serverKey, local, now, zone }: Registration,
 ): Promise<PushDevice> {
-  if (pushAddress(endpoint, local) === null) throw fieldErrors({ endpoint: [fault('noPushService')] });
+  if (publicAddress(endpoint, [local]) === null) throw fieldErrors({ endpoint: [fault('noPushService')] });
   if (!isPoint(p256dh)) throw fieldErrors({ p256dh: [fault('notPublicKey')] });
   const row = {
     user_id: own.user.id,

@@ -9,6 +9,8 @@ import * as z from 'zod';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Keys } from '../../http/keys.ts';
+import type { PostAnswer } from '../../http/public-post.ts';
+import { HostRefused, postTo, publicAddress } from '../../http/public-post.ts';
 import type { Work } from '../../jobs/job.ts';
 import { asksHost, NotWorthRetrying, onRequest } from '../../jobs/job.ts';
 import { job } from '../../jobs/tables.ts';
@@ -18,8 +20,6 @@ import { clubNotice, notification, pushDevice, pushRefusal } from '../tables.ts'
 import { encrypt } from './encrypt.ts';
 import { sealOffer } from './offer-token.ts';
 import { pushPayload } from './payload.ts';
-import type { ServiceAnswer } from './push-services.ts';
-import { postTo, pushAddress, ServiceRefused } from './push-services.ts';
 import type { ServerKey } from './vapid.ts';
 import type { PushWords } from './words.ts';
 import { acceptWords, pushWords, testWords } from './words.ts';
@@ -91,7 +91,7 @@ const noteSent = (db: Database, id: number, now: number) =>
 async function settle(
   { db, now, log }: { db: Database; now: number; log: FastifyBaseLogger },
   device: Device,
-  { status, reason }: ServiceAnswer,
+  { status, text }: PostAnswer,
 ): Promise<void> {
   const outcome = classifyStatus(status);
   if (outcome === 'SENT') {
@@ -102,7 +102,7 @@ async function settle(
   } else if (status === 429 || status >= 500) {
     throw new Error(`The push service answered ${status}.`);
   } else {
-    throw new NotWorthRetrying(`The push service refused the message: ${status} ${reason}`);
+    throw new NotWorthRetrying(`The push service refused the message: ${status} ${text}`);
   }
 }
 
@@ -143,9 +143,9 @@ async function post(
   { db, now }: { db: Database; now: number },
   device: Device,
   { words, more, timeLimit }: Message,
-): Promise<ServiceAnswer | null> {
+): Promise<PostAnswer | null> {
   const ours = await serverKey(db);
-  const url = pushAddress(device.endpoint, config.localPushService);
+  const url = publicAddress(device.endpoint, [config.localPushService]);
   if (url === null || device.server_key !== ours.publicKey) return null;
   return postTo(url, {
     headers: { ...pushHeaders(words, now), Authorization: await ours.authorize(url.origin, now) },
@@ -170,7 +170,7 @@ export const sendPushes = (env: PushEnv): Work =>
       if (words.until !== null && words.until <= now) return;
       const more = acceptable(env, notice, device, language);
       const answer = await post(env, { db, now }, device, { words, more }).catch((error: unknown) => {
-        throw error instanceof ServiceRefused ? new NotWorthRetrying(error.message) : error;
+        throw error instanceof HostRefused ? new NotWorthRetrying(error.message) : error;
       });
       if (answer === null) await forget(db, device.id);
       else await settle({ db, now, log }, device, answer);
@@ -192,7 +192,7 @@ export async function sendTestPush(
   // Whatever is wrong with the network or the service is the answer.
   const answer = await post(env, { db, now }, device, { words, timeLimit: TEST_PATIENCE }).catch(() => ({
     status: 0,
-    reason: '',
+    text: '',
   }));
   const outcome = answer === null ? 'GONE' : classifyStatus(answer.status);
   if (outcome === 'GONE') await forget(db, device.id);

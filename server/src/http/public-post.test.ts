@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { isPublic, postTo, pushAddress } from './push-services.ts';
+import { isPublic, postTo, publicAddress } from './public-post.ts';
 
-describe('the address of a push service', () => {
+describe('an address to post to', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://8.8.8.8/abc',
-  ])('may be %s', (endpoint) => expect(pushAddress(endpoint, null)?.href).toBe(endpoint));
+  ])('may be %s', (endpoint) => expect(publicAddress(endpoint, [])?.href).toBe(endpoint));
 
   it.each([
     'http://fcm.googleapis.com/x',
@@ -29,12 +29,12 @@ describe('the address of a push service', () => {
     'https://push.example:8443/x',
     'file:///etc/passwd',
     'not an address',
-  ])('can’t be %s', (endpoint) => expect(pushAddress(endpoint, null)).toBeNull());
+  ])('can’t be %s', (endpoint) => expect(publicAddress(endpoint, [])).toBeNull());
 
   it('may be anywhere for the one origin that is configured', () => {
     const local = 'http://127.0.0.1:9000';
-    expect(pushAddress(`${local}/x`, local)?.href).toBe(`${local}/x`);
-    expect(pushAddress('http://127.0.0.1:9001/x', local)).toBeNull();
+    expect(publicAddress(`${local}/x`, [local])?.href).toBe(`${local}/x`);
+    expect(publicAddress('http://127.0.0.1:9001/x', [local])).toBeNull();
   });
 
   it('counts as public where it is routed', () => {

@@ -6,7 +6,7 @@ import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { BlockList, isIP } from 'node:net';
 
-// A browser says where its push service is, so anybody may say anything: nothing on our own networks is called.
+// Others say where we are to post, so anybody may say anything: nothing on our own networks is called.
 const ours = new BlockList();
 const networks = [
   ['0.0.0.0', 8],
@@ -42,9 +42,9 @@ export function isPublic(address: string): boolean {
   return family === 6 && routed.check(address, 'ipv6') && !ours.check(address, 'ipv6');
 }
 
-/** A push service that isn't called. */
-export class ServiceRefused extends Error {
-  override readonly name = 'ServiceRefused';
+/** A host that isn't called, as it isn't on the public internet. */
+export class HostRefused extends Error {
+  override readonly name = 'HostRefused';
 }
 
 /** Finds a host's addresses, and refuses it where one of them isn't public: looked up once, so it can't change in between. */
@@ -52,7 +52,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return done(error, '');
     const refused = found.find(({ address }) => !isPublic(address));
-    if (refused) return done(new ServiceRefused(`${host} is ${refused.address}, which isn't public.`), '');
+    if (refused) return done(new HostRefused(`${host} is ${refused.address}, which isn't public.`), '');
     const [first] = found;
     if (options.all) return done(null, found);
     return done(null, first?.address ?? '', first?.family);
@@ -60,37 +60,48 @@ const publicLookup: LookupFunction = (host, options, done) => {
 };
 
 /**
- * Returns the address for sending to a device, from the one that a browser gave; null: not allowed. `local` is the
- * one origin that may be anywhere.
+ * Returns an address that somebody gave us to post to; null: not allowed. `local` has the origins that may be
+ * anywhere.
  */
-export function pushAddress(endpoint: string, local: string | null): URL | null {
-  if (!URL.canParse(endpoint)) return null;
-  const url = new URL(endpoint);
-  if (url.origin === local) return url;
+export function publicAddress(address: string, local: readonly (string | null)[]): URL | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (local.includes(url.origin)) return url;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isHost = isIP(host) > 0 ? isPublic(host) : /\.[a-z][a-z\d-]*$/i.test(host);
   const isPlain = url.username === '' && url.password === '' && url.port === '' && url.hash === '';
   return url.protocol === 'https:' && isHost && isPlain ? url : null;
 }
 
-/** The answer of a push service. */
-export interface ServiceAnswer {
+/** The answer of a host that was posted to. */
+export interface PostAnswer {
   status: number;
-  /** The beginning of what it explains. */
-  reason: string;
+  /** The beginning of its body. */
+  text: string;
 }
 
-/** Longest wait for a push service, ms, where nobody waits for it. */
+/** Longest wait for an answer, ms, where nobody waits for it. */
 const TIME_LIMIT = 20_000;
-const REASON = 200;
+/** Bytes of an answer that are read. */
+const READ = 200;
 
-async function readAnswer(answer: IncomingMessage): Promise<ServiceAnswer> {
-  let reason = '';
-  for await (const chunk of answer) {
-    reason += String(chunk);
-    if (reason.length > REASON) break;
+/** Reads the beginning of an answer. Its status counts even where its body is endless or breaks off. */
+async function readAnswer(answer: IncomingMessage, most: number): Promise<PostAnswer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of answer) {
+      const bytes = Buffer.from(chunk);
+      chunks.push(bytes);
+      length += bytes.length;
+      if (length >= most) break;
+    }
+  } catch (error) {
+    answer.destroy();
+    if (answer.statusCode === undefined) throw error;
   }
-  return { status: answer.statusCode ?? 0, reason: reason.slice(0, REASON) };
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, most), { stream: true });
+  return { status: answer.statusCode ?? 0, text };
 }
 
 interface Post {
@@ -98,13 +109,15 @@ interface Post {
   body: Buffer;
   isLocal: boolean;
   timeLimit?: number | undefined;
+  /** Bytes of the answer that are read. */
+  read?: number;
 }
 
-/** Posts a message to a push service. No redirect is followed. */
+/** Posts a body to an address, and only to a public one unless it is local. No redirect is followed. */
 export function postTo(
   url: URL,
-  { headers, body, isLocal, timeLimit = TIME_LIMIT }: Post,
-): Promise<ServiceAnswer> {
+  { headers, body, isLocal, timeLimit = TIME_LIMIT, read = READ }: Post,
+): Promise<PostAnswer> {
   const request = url.protocol === 'http:' ? requestPlain : requestSecure;
   const options: RequestOptions = {
     method: 'POST',
@@ -114,7 +127,7 @@ export function postTo(
   };
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (answer) => {
-      readAnswer(answer).then(resolve, reject);
+      readAnswer(answer, read).then(resolve, reject);
     });
     sent.on('error', reject);
     sent.end(body);
