@@ -18,6 +18,7 @@ export const serverCapabilities = [
   'access',
   'uploads',
   'settings',
+  'archive',
   'members',
   'session',
   'account',

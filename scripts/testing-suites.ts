@@ -34,6 +34,7 @@ export const drills = [
   'src/access/grant-administrator.test.ts',
   'src/bookings/board/boards.test.ts',
   'src/operations/behind-nginx.test.ts',
+  'src/operations/archive-embedded.test.ts',
   'src/contract-tests/demo-round-trip.test.ts',
 ];
 

@@ -39,25 +39,27 @@ const LAST_BEFORE_BASELINE = '0315_tax_on_papers';
  * Applies all missing migrations, in one transaction, one process at a time. Throws when an applied migration was
  * edited since: the database would not match the code.
  */
-export async function migrate(store: Store, migrations: readonly Migration[]): Promise<void> {
-  await store.scripted(async (run) => {
-    await run(`SELECT pg_advisory_xact_lock(7305001)`);
-    // A table can't be altered while triggers on its rows wait for the end of the transaction.
-    await run(`SET CONSTRAINTS ALL IMMEDIATE`);
-    await run(`CREATE TABLE IF NOT EXISTS migration (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    await adoptBaseline(run, migrations);
-    const applied = await run(`SELECT name, checksum FROM migration`);
-    const checksums = new Map(applied.map((row) => [row['name'], row['checksum']]));
-    for (const { name, sql } of migrations) {
-      const before = checksums.get(name);
-      if (before === checksum(sql)) continue;
-      if (before !== undefined)
-        throw new Error(`Migration ${name} was edited after it was applied. Write a new one.`);
-      await run(sql);
-      await run(`INSERT INTO migration (name, checksum) VALUES ('${name}', '${checksum(sql)}')`);
-    }
-  });
+export const migrate = (store: Store, migrations: readonly Migration[]): Promise<void> =>
+  store.scripted((run) => applyMigrations(run, migrations));
+
+/** Applies all missing migrations within a transaction; other processes wait for its end. */
+export async function applyMigrations(run: RunScript, migrations: readonly Migration[]): Promise<void> {
+  await run(`SELECT pg_advisory_xact_lock(7305001)`);
+  // A table can't be altered while triggers on its rows wait for the end of the transaction.
+  await run(`SET CONSTRAINTS ALL IMMEDIATE`);
+  await run(`CREATE TABLE IF NOT EXISTS migration (
+    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  await adoptBaseline(run, migrations);
+  const applied = await run(`SELECT name, checksum FROM migration`);
+  const checksums = new Map(applied.map((row) => [row['name'], row['checksum']]));
+  for (const { name, sql } of migrations) {
+    const before = checksums.get(name);
+    if (before === checksum(sql)) continue;
+    if (before !== undefined)
+      throw new Error(`Migration ${name} was edited after it was applied. Write a new one.`);
+    await run(sql);
+    await run(`INSERT INTO migration (name, checksum) VALUES ('${name}', '${checksum(sql)}')`);
+  }
 }
 
 /**

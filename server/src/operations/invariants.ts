@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { picturePath } from '@portal/contract/content/rules/pictures';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Migration } from '../database/migrate.ts';
 import { checksum } from '../database/migrate.ts';
 import { unbalancedBooks } from '../money/index.ts';
+import { pictureNames } from '../uploads/index.ts';
 
 /** Something of a club's data that must never be, with what it was found at. */
 export interface Fault {
@@ -127,13 +127,8 @@ async function migrationFaults(db: Transaction, migrations: readonly Migration[]
 /** Pictures of which a file is missing; `files` are the names in the folder of uploads. */
 async function picturesMissing(db: Transaction, files: ReadonlySet<string>): Promise<Fault[]> {
   const { rows } = await db.execute<{ id: string; widths: number[] }>(sql`select id, widths from upload`);
-  const namesOf = ({ id, widths }: (typeof rows)[number]) => [
-    `${id}.webp`,
-    `${id}-small.webp`,
-    ...widths.map((width) => picturePath(id, width, 'webp').replace('/uploads/', '')),
-  ];
   return rows
-    .flatMap(namesOf)
+    .flatMap(({ id, widths }) => pictureNames(id, widths))
     .filter((name) => !files.has(name))
     .map((id) => ({ what: 'picture missing', id }));
 }

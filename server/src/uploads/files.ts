@@ -17,6 +17,16 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 };
 
+/** Checks that this is the name of an upload's file. */
+export const isPictureName = (name: string): boolean => fileName.test(name);
+
+/** Names the files of a stored upload. */
+export const pictureNames = (id: string, widths: readonly number[]): string[] => [
+  `${id}.webp`,
+  `${id}-small.webp`,
+  ...widths.map((width) => picturePath(id, width, 'webp').replace('/uploads/', '')),
+];
+
 /** Contents by file name. */
 type Files = ReadonlyMap<string, Buffer>;
 

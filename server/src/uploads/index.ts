@@ -9,6 +9,9 @@ export type { EncodedPicture } from './encode-picture.ts';
 export { encodePicture, copyWidths } from './encode-picture.ts';
 export { dropPictures, pictureFiles, keepFiles } from './files.ts';
 
+// Called by the archive and by checks of what must hold
+export { isPictureName, pictureNames } from './files.ts';
+
 // Called by money
 export { readCopy } from './files.ts';
 
