@@ -8,6 +8,7 @@ export const serverInfrastructure = [
   'http',
   'jobs',
   'mail',
+  'origins',
   'resource',
   'time',
 ];
@@ -26,6 +27,7 @@ export const serverCapabilities = [
   'content',
   'bookings',
   'dashboard',
+  'moving-in',
 ];
 
 /** Folders of the portal below all others: each imports those before it alone. */

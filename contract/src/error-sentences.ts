@@ -133,6 +133,10 @@ export const errorSentences = {
   share_paid: ['They have paid their share of this booking.'],
   no_wallet_pass: ['This booking can’t be added to that wallet.'],
 
+  // Moving in
+  import_undone: ['This import has been undone.'],
+  import_in_use: ['Something hangs on records of this import.'],
+
   // Money
   issued: [
     'An issued invoice can’t be changed or deleted; void it instead.',

@@ -25,7 +25,7 @@ import { invoiceEndpoints } from './money/invoices.ts';
 import { limitEndpoints } from './bookings/booking-limits.ts';
 import { memberDataEndpoints } from './members/member-data.ts';
 import { memberEmailEndpoints } from './members/member-emails.ts';
-import { memberImportEndpoints } from './members/member-import.ts';
+import { importEndpoints } from './moving-in/imports.ts';
 import { memberMergeEndpoints } from './members/member-merge.ts';
 import { statusConsequenceEndpoints } from './members/status-consequences.ts';
 import { memberJournalEndpoints } from './members/member-journals.ts';
@@ -72,7 +72,7 @@ export const endpoints = {
   ...pushEndpoints,
   ...ownDataEndpoints,
   ...memberEndpoints,
-  ...memberImportEndpoints,
+  ...importEndpoints,
   ...memberEmailEndpoints,
   ...memberDataEndpoints,
   ...memberMergeEndpoints,
@@ -202,7 +202,7 @@ export * from './money/invoices.ts';
 export * from './members/member-data.ts';
 export * from './members/status-consequences.ts';
 export * from './members/member-emails.ts';
-export * from './members/member-import.ts';
+export * from './moving-in/imports.ts';
 export * from './members/member-journals.ts';
 export * from './members/member-merge.ts';
 export * from './members/members.ts';

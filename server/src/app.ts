@@ -47,6 +47,7 @@ import { createMailer, openTransport, outboxFolder } from './mail/mailer.ts';
 import { serveOutbox } from './mail/outbox-routes.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { mayUserSignIn, memberships, membersRoutes, noticeReaders } from './members/index.ts';
+import { movingInRoutes } from './moving-in/index.ts';
 import type { Sales } from './money/index.ts';
 import { isOverdue, moneyJobs, moneyRoutes, openGateway } from './money/index.ts';
 import {
@@ -233,6 +234,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     ...(await bookingRoutes(app, { store, keys, mails, events: content.events })),
   };
   dashboardRoutes(app, { keys, mail, sales, served });
+  movingInRoutes(app, mails);
   const missing = missingEndpoints(app);
   if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);
   refuseOtherMethods(app);

@@ -62,9 +62,9 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'POST /voucher-group/{id}/give/preview/': 'sections/voucher-groups.tsx',
 
   // Members
-  'POST /profile/member/import/': 'sections/members.tsx',
-  // By the form of a new member as well, which takes the same right.
-  'POST /profile/member/import/check/': 'sections/members.tsx',
+  'POST /import/': 'sections/members.tsx',
+  'POST /import/check/': 'sections/members.tsx',
+  'POST /profile/member/import/check/': { section: 'members', action: 'add' },
   'POST /system-config/config/next-membership-id/': { section: 'members', action: 'add' },
   'POST /profile/member/{id}/card/': 'people/Cards.tsx',
   'PATCH /membership-card/{id}/': 'people/Cards.tsx',
@@ -113,7 +113,7 @@ export const guardedControls: readonly GuardedControl[] = [
     calls: ['POST /booking/reservation-slot/'],
   },
   { section: 'members', role: 'link', name: 'New member', calls: ['POST /profile/member/'] },
-  { section: 'members', role: 'link', name: 'Import', calls: ['POST /profile/member/import/'] },
+  { section: 'members', role: 'link', name: 'Import', calls: ['POST /import/'] },
   // First what everybody sees who opens the page: the rest has come then.
   {
     section: 'members',

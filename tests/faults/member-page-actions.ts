@@ -220,7 +220,7 @@ export const memberPageJourneys: readonly Journey[] = [
             .getByLabel(/^Choose/)
             .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
           return {
-            call: post('/profile/member/import/check/'),
+            call: post('/import/check/'),
             send: () => page.getByRole('button', { name: 'Check 1 row', exact: true }).click(),
             keeps: () => expect(page.getByText('members.csv: 1 row', { exact: true })).toBeVisible(),
             done: () =>
@@ -232,7 +232,7 @@ export const memberPageJourneys: readonly Journey[] = [
         what: 'importing a file of members',
         address: '/staff/{id}',
         ready: async (page, { imported: name }) => ({
-          call: post('/profile/member/import/'),
+          call: post('/import/'),
           send: () => page.getByRole('button', { name: 'Add 1 member', exact: true }).click(),
           keeps: () => expect(page.getByRole('row', { name })).toBeVisible(),
           done: () => expect(page.getByText('1 member added.', { exact: true })).toBeVisible(),

@@ -31,6 +31,14 @@ export { isMissed } from './reservations/status-at.ts';
 export type { SuggestUsual } from './usual/routes.ts';
 export { waitStatusAt } from './waiting/waiting-list.ts';
 
+// For imports
+export type { BookingToImport } from './imports/import-bookings.ts';
+export { importBookings } from './imports/import-bookings.ts';
+export type { FacilityToImport } from './imports/import-facilities.ts';
+export { importFacilities, removeFacilities } from './imports/import-facilities.ts';
+export { findBookingObstacles, undoBookings } from './imports/undo-bookings.ts';
+export { allotTimesFirst } from './opening-requests/allot.ts';
+
 // For the demo club
 export { checkInBy } from './check-in/check-in-by.ts';
 export { readCalendarDay } from './facilities/calendar.ts';

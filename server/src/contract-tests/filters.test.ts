@@ -12,6 +12,7 @@ import { issueInvoice } from '../money/index.ts';
 import { closing, payment, reconciliationFinding } from '../money/tables.ts';
 import { changeCredit } from '../money/tender/credit/credit.ts';
 import { clubNotice } from '../notifications/tables.ts';
+import { importBatch, importRow } from '../origins/tables.ts';
 import { seedDemoClub } from '../seed/seed.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -115,6 +116,18 @@ async function addRest(): Promise<void> {
   await db
     .insert(bookingPlayer)
     .values([others.at(0), others.at(-1)].map((one) => ({ ...invited, reservation_id: one?.id ?? 0 })));
+  const file = { program: 'OTHER', file_name: 'a.csv', created_at: at } as const;
+  const [people, places] = await db
+    .insert(importBatch)
+    .values([
+      { ...file, kind: 'MEMBERS' },
+      { ...file, kind: 'FACILITIES' },
+    ])
+    .returning({ id: importBatch.id });
+  await db.insert(importRow).values([
+    { batch_id: people?.id ?? 0, row: 2, source_key: 'one', external_id: 'A-1', member_id: 9 },
+    { batch_id: places?.id ?? 0, row: 2, source_key: 'other', external_id: 'B-2', facility_id: 1 },
+  ]);
   const closed = { version: 1, until: at, closed_at: at, closed_by: 1, taken: 0, refunded: 0, difference: 0 };
   await db.insert(closing).values([
     { ...closed, day: '2026-11-19', lines: [] },

@@ -51,6 +51,22 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
     'refused',
     'reservation',
   ],
+  // A club has few, and reads them by their day.
+  'GET /import/': ['kind', 'program', 'file_name', 'username', 'added', 'left', 'undone_at'],
+  // Found by what they are, and read in the order of the file.
+  'GET /import-row/': [
+    'batch',
+    'kind',
+    'program',
+    'row',
+    'external_id',
+    'member',
+    'facility',
+    'reservation',
+    'invoice',
+    'credit_entry',
+    'voucher',
+  ],
   // A member has few.
   'GET /booking/invitation/': [
     'reservation',

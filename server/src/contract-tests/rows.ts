@@ -4,6 +4,7 @@ import { bookingsMatrix } from '../bookings/testing-matrix.ts';
 import { contentMatrix } from '../content/testing-matrix.ts';
 import { dashboardMatrix } from '../dashboard/testing-matrix.ts';
 import { membersMatrix } from '../members/testing-matrix.ts';
+import { movingInMatrix } from '../moving-in/testing-matrix.ts';
 import { moneyMatrix } from '../money/testing-matrix.ts';
 import { codesMatrix } from '../session/codes/testing-matrix.ts';
 import { sessionMatrix } from '../session/testing-matrix.ts';
@@ -22,4 +23,5 @@ export const rows: Required<Rows> = {
   ...accessMatrix,
   ...dashboardMatrix,
   ...settingsMatrix,
+  ...movingInMatrix,
 };

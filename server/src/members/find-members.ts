@@ -7,6 +7,8 @@ import type { Database, Transaction } from '../database/database.ts';
 import { orderBy } from '../database/ordering.ts';
 import { fault } from '../http/fault.ts';
 import { fieldErrors } from '../http/refusal.ts';
+import { recordsByExternalId } from '../origins/origins.ts';
+import { importRow } from '../origins/tables.ts';
 import { isFoundBy } from './search.ts';
 import { member, memberColumns, memberOrders, mergedMember } from './tables.ts';
 
@@ -41,7 +43,10 @@ async function listMembers(
   return counted({ limit, offset }, results, () => db.$count(member, where));
 }
 
-/** Members by parts of their name, number (or that of somebody merged into them), email address or mobile number; all where no term is given. */
+/**
+ * Members by parts of their name, number (or that of somebody merged into them), email address or mobile number, or by
+ * the whole id that another program had for them; all where no term is given.
+ */
 export function searchMembers(
   db: Database,
   { search = '', ...page }: ParsedQuery<'GET /profile/member/search'>,
@@ -50,7 +55,8 @@ export function searchMembers(
   // An array, so that the indexes of the others are used as well.
   const merged = sql`${member.id} = any(array(select ${mergedMember.member_id} from ${mergedMember}
     where ${ilike(mergedMember.membership_id, contains(term))}))`;
-  const where = term === '' ? undefined : or(isFoundBy(term), merged);
+  const imported = sql`${member.id} = any(array(${recordsByExternalId(importRow.member_id, term)}))`;
+  const where = term === '' ? undefined : or(isFoundBy(term), merged, imported);
   return listMembers(db, where, page);
 }
 

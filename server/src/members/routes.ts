@@ -9,7 +9,6 @@ import { cardRoutes } from './cards/routes.ts';
 import { householdRoutes } from './household-routes.ts';
 import { postalLookup } from './forms/postal/lookup.ts';
 import { configRoutes } from './forms/routes.ts';
-import { importRoutes } from './import/routes.ts';
 import { journalRoutes } from './journals/routes.ts';
 import type { MembersHooks } from './member-routes.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -34,7 +33,6 @@ export function membersRoutes(
   { config, keys, onEmailApproved, ...hooks }: MembersEnv,
 ): ServedMembers {
   const profile = memberRoutes(app, hooks);
-  importRoutes(app);
   householdRoutes(app, hooks);
   const approvals = approvalRoutes(app, { onEmailApproved });
   const cards = cardRoutes(app);

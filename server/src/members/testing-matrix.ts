@@ -46,21 +46,7 @@ const approvalRows = {
   },
 } satisfies Rows;
 
-const importing = ({ number }: Pick<Scene, 'number'>) => {
-  const { name, membership_id, joined_on, membership_type_1, membership_type_2 } = joining({ number });
-  const values = {
-    name,
-    membership_id: `I${membership_id}`,
-    joined_on,
-    membership_type_1,
-    membership_type_2,
-  };
-  return { rows: [{ row: 2, values }] };
-};
-
 export const membersMatrix = {
-  'POST /profile/member/import/check/': { who: 'staff', body: importing },
-  'POST /profile/member/import/': { who: 'staff', body: importing },
   ...approvalRows,
   ...cardRows,
   ...journalRows,

@@ -47,6 +47,19 @@ export type { FoundVoucher } from './tender/voucher/use-voucher.ts';
 export { paysBookings, refuseVoucher, usableVouchers, useVoucher } from './tender/voucher/use-voucher.ts';
 export { hasVoucherStatus } from './tender/voucher/vouchers.ts';
 
+// Called by other capabilities: imports
+export {
+  findCreditObstacles,
+  findInvoiceObstacles,
+  findVoucherObstacles,
+  importBalance,
+  importVoucher,
+  readAmount,
+  undoCredit,
+  undoInvoices,
+  undoVouchers,
+} from './imports/import-money.ts';
+
 // Called by the demo club and by operations
 export { invoiceNumber, sumLines } from './invoices/invoices.ts';
 export { changeCredit, readCredit } from './tender/credit/credit.ts';

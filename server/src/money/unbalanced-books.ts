@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { importRow } from '../origins/tables.ts';
 import { creditEntry, invoice, memberCredit, payment, paymentShare, refund } from './tables.ts';
 
 /**
  * Every sum that must agree with another: what lies on invoices with the shares of settled payments, what settled
- * payments brought with their shares and what went back, what went back with what invoices say, and credit. Cash goes back only of
+ * payments brought with their shares and what went back, what went back with what invoices say, and credit, which comes from refunds and from other programs. Cash goes back only of
  * what the desk took, and is handed over at once.
  */
 export const unbalancedBooks = sql`
@@ -17,6 +18,9 @@ export const unbalancedBooks = sql`
     from ${refund} group by 1
   ), entries as (select member_id, sum(amount) as sum from ${creditEntry} group by 1
   ), credited as (select member_id, sum(amount) as sum from ${refund} where destination = 'CREDIT' group by 1
+  ), brought as (
+    select e.member_id, sum(e.amount) as sum from ${creditEntry} e join ${importRow} r on r.credit_entry_id = e.id
+    where e.payment_id is null and e.refund_id is null group by 1
   ), spent as (
     select member_id, sum(amount) as sum from ${payment} where method = 'CREDIT' and status <> 'FAILED' group by 1
   )
@@ -35,5 +39,6 @@ export const unbalancedBooks = sql`
   union all
   select 'credit', c.member_id::text from ${memberCredit} c
   left join entries using (member_id) left join credited using (member_id) left join spent using (member_id)
+  left join brought using (member_id)
   where c.balance is distinct from entries.sum
-    or c.balance <> coalesce(credited.sum, 0) - coalesce(spent.sum, 0)`;
+    or c.balance <> coalesce(credited.sum, 0) + coalesce(brought.sum, 0) - coalesce(spent.sum, 0)`;

@@ -16,6 +16,7 @@ const handMade = {
   reconciliation: ['reconciliation.view', 'money'],
   reports: ['report.view', 'money'],
   audit: ['audit.view', 'access'],
+  'moving-in': ['import.view', 'access'],
   settings: ['settings.view', 'access'],
 } as const satisfies Record<string, readonly [right: string, group: DeskGroup | null]>;
 export type HandMadeSectionName = keyof typeof handMade;

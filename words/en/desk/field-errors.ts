@@ -9,3 +9,14 @@ export const ownCodesFirst = 'Turn on one-time codes for yourself first.';
 export const unknownRight = ({ right }: { right: string }) => `"${right}" is not a right.`;
 export const toBeforeFrom = 'This is before the first day.';
 export const overTwoYears = 'A report covers two years at most.';
+
+// Imports of files
+export const noSuchMember = 'No member of the club is this one.';
+export const severalMembers = 'Several members are like this. Give a membership number.';
+export const noSuchFacility = 'The club has no such facility.';
+export const severalFacilities = 'Several facilities have this name.';
+export const timeForFile = 'This time can’t be read. Write it as 2026-12-31 18:00.';
+export const timeSkipped = 'The club’s clock skips this time, as clocks go forward that day.';
+export const notAmount = 'This amount can’t be read. Write it as 12.50.';
+export const noSuchGroup = 'The club has no vouchers of this name.';
+export const rowTwice = 'Two rows have one number.';

@@ -1,5 +1,4 @@
 /** Words of the import of members from a file. */
-export const importMembers = 'Import members';
 export const importLink = 'Import';
 export const importHolidays = 'Import holidays';
 
@@ -11,7 +10,6 @@ export const chooseFile = 'Choose a CSV file';
 export const orPaste = 'Or paste the rows here';
 export const readPasted = 'Use these rows';
 export const template = 'Download a template';
-export const templateName = 'members-template';
 export const fileRead = (name: string, rows: number) =>
   rows === 1 ? `${name}: 1 row` : `${name}: ${rows.toLocaleString('en-SG')} rows`;
 export const pasted = 'Pasted text';
@@ -38,8 +36,6 @@ export const tooMany = (most: number) =>
 
 // The columns
 export const columns = 'Columns';
-export const columnsHelp =
-  'Check what each column is for. Options may be written by name or by code. Without a number, a member gets the next free one.';
 export const columnFor = (heading: string) => (heading === '' ? 'Column without a heading' : heading);
 export const leaveOut = 'Leave out';
 export const example = (text: string) => `First row: ${text}`;
@@ -74,7 +70,10 @@ export const show = 'Show';
 export const outcomes = {
   ADD: 'Will be added',
   ADDED: 'Added',
+  SAME: 'Already imported',
   DUPLICATE: 'Possible duplicate',
+  CONFLICT: 'Against a rule',
+  LEFT: 'Left out',
   WRONG: 'Can’t be added',
 } as const;
 export const all = 'All rows';
@@ -85,13 +84,8 @@ export const sameRow = (likeness: string, earlier: number) => `Row ${earlier}: $
 export const sameHidden = (likeness: string) => `A member: ${likeness}`;
 export const addAnyway = 'Add anyway';
 export const addRowAnyway = (earlier: number) => `Add row ${earlier} anyway`;
-export const importRows = (rows: number) =>
-  rows === 1 ? 'Add 1 member' : `Add ${rows.toLocaleString('en-SG')} members`;
 export const importing = 'Adding';
 export const nothingToAdd = 'No row can be added. Correct the file and choose it again.';
-export const imported = (rows: number) =>
-  rows === 1 ? '1 member added.' : `${rows.toLocaleString('en-SG')} members added.`;
 export const noneShown = 'No rows like this.';
 export const downloadLeft = 'Download the rows that aren’t added';
-export const leftName = 'members-not-added';
 export const reason = 'Reason';

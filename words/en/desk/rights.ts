@@ -13,6 +13,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   facility_group: 'Facility groups',
   fee_run: 'Runs of fee invoices',
   general_user: 'Logins',
+  import: 'Imports from other programs',
   member: 'Members',
   member_email: 'Emails to members',
   member_journal: 'Notes on members',

@@ -7,3 +7,14 @@ export const ownCodesFirst = '请先为自己启用一次性验证码。';
 export const unknownRight = ({ right }: { right: string }) => `没有“${right}”这项权限。`;
 export const toBeforeFrom = '此日早于第一天。';
 export const overTwoYears = '报表最多涵盖两年。';
+
+// 文件导入
+export const noSuchMember = '本会没有这位会员。';
+export const severalMembers = '有多位会员符合，请提供会员编号。';
+export const noSuchFacility = '本会没有此设施。';
+export const severalFacilities = '有多个设施使用此名称。';
+export const timeForFile = '无法识别此时间，请写成 2026-12-31 18:00。';
+export const timeSkipped = '当天时钟拨快，此时间不存在。';
+export const notAmount = '无法识别此金额，请写成 12.50。';
+export const noSuchGroup = '本会没有此名称的礼券。';
+export const rowTwice = '有两行编号相同。';

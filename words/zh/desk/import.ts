@@ -1,5 +1,4 @@
 /** 从文件导入会员的用语。 */
-export const importMembers = '导入会员';
 export const importLink = '导入';
 export const importHolidays = '导入假期';
 
@@ -10,7 +9,6 @@ export const chooseFile = '选择 CSV 文件';
 export const orPaste = '或在此粘贴数据';
 export const readPasted = '使用粘贴的数据';
 export const template = '下载模板';
-export const templateName = '会员模板';
 export const fileRead = (name: string, rows: number) => `${name}：${rows.toLocaleString('zh-SG')} 行`;
 export const pasted = '粘贴的数据';
 export const otherFile = '选择其他文件';
@@ -33,7 +31,6 @@ export const tooMany = (most: number) => `文件超过 ${most.toLocaleString('zh
 
 // The columns
 export const columns = '列';
-export const columnsHelp = '请核对每一列对应的项目。选项可写名称或代码。没有编号的会员会获得下一个可用编号。';
 export const columnFor = (heading: string) => (heading === '' ? '没有标题的列' : heading);
 export const leaveOut = '不导入';
 export const example = (text: string) => `第一行：${text}`;
@@ -66,7 +63,10 @@ export const show = '显示';
 export const outcomes = {
   ADD: '将会添加',
   ADDED: '已添加',
+  SAME: '已导入',
   DUPLICATE: '可能重复',
+  CONFLICT: '不符合规则',
+  LEFT: '不导入',
   WRONG: '无法添加',
 } as const;
 export const all = '所有行';
@@ -77,11 +77,8 @@ export const sameRow = (likeness: string, earlier: number) => `第${earlier}行�
 export const sameHidden = (likeness: string) => `某位会员：${likeness}`;
 export const addAnyway = '仍要添加';
 export const addRowAnyway = (earlier: number) => `仍要添加第${earlier}行`;
-export const importRows = (rows: number) => `添加 ${rows.toLocaleString('zh-SG')} 位会员`;
 export const importing = '正在添加';
 export const nothingToAdd = '没有可以添加的行。请更正文件后重新选择。';
-export const imported = (rows: number) => `已添加 ${rows.toLocaleString('zh-SG')} 位会员。`;
 export const noneShown = '没有这样的行。';
 export const downloadLeft = '下载未添加的行';
-export const leftName = '未添加的会员';
 export const reason = '原因';

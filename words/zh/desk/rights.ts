@@ -13,6 +13,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   facility_group: '设施组',
   fee_run: '会费发票批次',
   general_user: '账户',
+  import: '从其他程序导入',
   member: '会员',
   member_email: '给会员的邮件',
   member_journal: '会员备注',

@@ -104,7 +104,8 @@ async function onDayFor(
   return onDay.map((one) => ({ ...one, day: dayToWire(one.day, zone, one.discountable ? percent : 0) }));
 }
 
-const described: Resource<typeof facility, Facility, Body> = {
+/** Facilities as a resource. */
+export const describedFacility: Resource<typeof facility, Facility, Body> = {
   table: facility,
   columns: facilityColumns,
   joins: [
@@ -154,7 +155,7 @@ const described: Resource<typeof facility, Facility, Body> = {
 };
 
 export function facilityRoutes(app: FastifyInstance, boards: Boards, readPercent: ReadPercent): void {
-  serveCrud(app, '/sport-facility/', described, {
+  serveCrud(app, '/sport-facility/', describedFacility, {
     async remembered({ db, actor, config, now, query, request }) {
       const { data: asked } = calendarQuery.safeParse(query);
       if (!asked) return null;

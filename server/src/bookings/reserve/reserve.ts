@@ -49,6 +49,8 @@ export interface BookingRequest extends TimeRequest {
   heldUntil?: number | undefined;
   /** Staff book for the member, who may be on the telephone and is emailed a link to pay. */
   byStaff?: boolean;
+  /** It was made and paid in another program: it is confirmed at once and has no price here. */
+  isPaidElsewhere?: boolean;
 }
 
 interface DecidedBooking extends BookingRequest, Decision {
@@ -87,10 +89,17 @@ async function priced(
   return { quoted, discount, lines };
 }
 
+/** The price of a booking that was paid in another program. */
+const nothing: Awaited<ReturnType<typeof priced>> = {
+  quoted: { lines: [], total: 0 },
+  discount: { group: 'NA', amount: 0 },
+  lines: [],
+};
+
 /** Returns the booking to store: free ones are CONFIRMED, priced ones HELD until they are paid. */
 async function newBooking(tx: Transaction, decided: DecidedBooking): Promise<NewBooking> {
   const { facility, range, member, party = nobodyElse, now, zone } = decided;
-  const { quoted, discount, lines } = await priced(tx, decided);
+  const { quoted, discount, lines } = decided.isPaidElsewhere ? nothing : await priced(tx, decided);
   const due = quoted.total > 0 ? (decided.heldUntil ?? now + HOLD) : null;
   const invoice =
     due === null

@@ -319,7 +319,9 @@ describe('nothing comes back', () => {
       membership_type_2: 'NON_ACTIVE',
       linked_membership_id: 'D-2',
     };
-    const checked = await send('POST', '/profile/member/import/check/', { rows: [{ row: 2, values }] });
+    const checked = await send('POST', '/profile/member/import/check/', {
+      rows: [{ row: 2, values }],
+    });
     expect(checked.body).toMatchObject({
       rows: [{ errors: { linked_membership_id: ['This member’s personal data has been erased.'] } }],
     });

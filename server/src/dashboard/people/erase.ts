@@ -43,6 +43,7 @@ import {
 } from '../../members/index.ts';
 import { deleteDrafts, eraseCards, invoice } from '../../money/index.ts';
 import { clubNotice } from '../../notifications/index.ts';
+import { importRow } from '../../origins/tables.ts';
 import type { Caller } from '../../resource/resource.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { upload } from '../../uploads/index.ts';
@@ -157,6 +158,8 @@ async function eraseAnswers(tx: Transaction, marks: readonly string[]): Promise<
 
 async function eraseTexts(tx: Transaction, id: number, now: number): Promise<void> {
   await tx.delete(memberJournal).where(eq(memberJournal.member_id, id));
+  // The hash of it stays: the same row isn't imported again as a new person.
+  await tx.update(importRow).set({ external_id: null }).where(eq(importRow.member_id, id));
   await tx
     .update(membershipCard)
     .set({

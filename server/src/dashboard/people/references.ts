@@ -33,6 +33,7 @@ import {
   voucher,
 } from '../../money/index.ts';
 import { clubNotice } from '../../notifications/index.ts';
+import { importRow } from '../../origins/tables.ts';
 
 /** References that pass to the kept member unchanged, when two are merged. */
 export const movedReferences: readonly PgColumn[] = [
@@ -54,6 +55,7 @@ export const movedReferences: readonly PgColumn[] = [
   approvalRequest.member_id,
   approvalRecord.member_id,
   clubNotice.member_id,
+  importRow.member_id,
   member.linked_member_id,
   mergedMember.member_id,
 ];

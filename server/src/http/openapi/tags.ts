@@ -30,6 +30,8 @@ const descriptions: Readonly<Record<string, string>> = {
   settings: 'The club’s settings',
   setup: 'The first administrator of a new club',
   'audit-log': 'Who changed what',
+  import: 'Imports of files from other programs',
+  'import-row': 'Records that came in files, by their ids in other programs',
   'system-config': 'Options for forms',
   webhooks: 'Webhooks of payment gateways',
   files: 'Invoices as files',

@@ -1,13 +1,12 @@
-import type { Answer, ImportedRow } from '@portal/contract';
-import type { Language } from '@portal/contract/translations';
-import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
+import type { ImportedRow } from '@portal/contract';
+import { LINKED_NUMBER } from '@portal/contract/moving-in/rules/imports';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { auditAll } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fold } from '../../database/same-text.ts';
 import type { Faults } from '../../http/fault.ts';
-import { fault, inWords } from '../../http/fault.ts';
+import { fault } from '../../http/fault.ts';
 import { missingReason } from '../check-status.ts';
 import { firstFreeNumber, lockNumbers, membershipNumber, numberIn } from '../forms/next-membership-id.ts';
 import { member, mergedMember } from '../tables.ts';
@@ -78,7 +77,7 @@ interface PlannedRow extends ReadRow {
 }
 
 const isAdded = ({ member: one, sent, duplicates }: PlannedRow): boolean =>
-  one !== null && (duplicates.length === 0 || sent.add_duplicate);
+  one !== null && (duplicates.length === 0 || sent.override.includes('duplicate'));
 
 /**
  * Returns the fault of the member that a spouse's membership depends on; null: none. Looks in the club and in the
@@ -143,47 +142,54 @@ async function giveNumbers(tx: Transaction, planned: readonly PlannedRow[], now:
     }
 }
 
-/** Reduces the outcomes of rows to what the caller may know. */
-function toRowResults(
-  planned: readonly PlannedRow[],
-  { mayView, language, added }: { mayView: boolean; language: Language; added: ReadonlyMap<number, number> },
-): Answer<'POST /profile/member/import/'> {
-  return {
-    rows: planned.map((row) => ({
-      row: row.sent.row,
-      outcome: row.member === null ? 'WRONG' : isAdded(row) ? 'ADD' : 'DUPLICATE',
-      membership_id: row.member?.fields.membership_id ?? null,
-      member: added.get(row.sent.row) ?? null,
-      errors: inWords(row.errors, language),
-      notes: inWords(row.notes, language),
-      duplicates: mayView ? row.duplicates : row.duplicates.map((one) => ({ ...one, member: null })),
-    })),
-  };
+/** The outcome of a row, and the new member. */
+export interface MemberOutcome {
+  row: number;
+  outcome: 'ADD' | 'DUPLICATE' | 'WRONG';
+  membership_id: string | null;
+  /** Null: not added. */
+  member: number | null;
+  errors: Faults;
+  notes: Faults;
+  duplicates: ImportedRow['duplicates'];
 }
+
+/** Reduces the outcomes of rows to what the caller may know. */
+const toOutcomes = (
+  planned: readonly PlannedRow[],
+  { mayView, added }: { mayView: boolean; added: ReadonlyMap<number, number> },
+): MemberOutcome[] =>
+  planned.map((row) => ({
+    row: row.sent.row,
+    outcome: row.member === null ? 'WRONG' : isAdded(row) ? 'ADD' : 'DUPLICATE',
+    membership_id: row.member?.fields.membership_id ?? null,
+    member: added.get(row.sent.row) ?? null,
+    errors: row.errors,
+    notes: row.notes,
+    duplicates: mayView ? row.duplicates : row.duplicates.map((one) => ({ ...one, member: null })),
+  }));
 
 interface Import extends Day {
   rows: readonly SentRow[];
   /** The user who imports. */
   user: number;
   mayView: boolean;
-  /** The language in which rows' errors are worded. */
-  language: Language;
 }
 
 /** Checks the outcome of an import. Writes nothing. */
-export async function checkImport(
+export async function checkMembers(
   tx: Transaction,
-  { rows, now, zone, mayView, language }: Import,
-): Promise<Answer<'POST /profile/member/import/check/'>> {
+  { rows, now, zone, mayView }: Import,
+): Promise<MemberOutcome[]> {
   const { planned } = await plan(tx, rows, { now, zone, isCheck: true });
-  return toRowResults(planned, { mayView, language, added: new Map() });
+  return toOutcomes(planned, { mayView, added: new Map() });
 }
 
 /** Adds the good rows: first those on whom others' memberships depend. */
 export async function importMembers(
   tx: Transaction,
-  { rows, now, zone, user, mayView, language }: Import,
-): Promise<Answer<'POST /profile/member/import/'>> {
+  { rows, now, zone, user, mayView }: Import,
+): Promise<MemberOutcome[]> {
   await lockNumbers(tx);
   const { planned, known } = await plan(tx, rows, { now, zone, isCheck: false });
   const ids = new Map([...known].map(([number, { id }]) => [number, id]));
@@ -210,7 +216,7 @@ export async function importMembers(
         : [],
     ),
   );
-  return toRowResults(planned, { mayView, language, added });
+  return toOutcomes(planned, { mayView, added });
 }
 
 async function insert(

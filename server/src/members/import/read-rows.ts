@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ParsedBody } from '@portal/contract';
 import { memberWritten } from '@portal/contract';
-import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
+import { LINKED_NUMBER } from '@portal/contract/moving-in/rules/imports';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import { statusesAfter } from '@portal/contract/members/rules/member-status';
 import { correctPostcode } from '@portal/contract/members/rules/postcode';
@@ -13,7 +13,7 @@ import { FieldRefusal, fieldErrors } from '../../http/refusal.ts';
 import { validate } from '../../http/validate.ts';
 import { checkDates, checkLevels, findLastDay } from '../check-membership.ts';
 
-export type SentRow = ParsedBody<'POST /profile/member/import/'>['rows'][number];
+export type SentRow = ParsedBody<'POST /import/'>['rows'][number];
 
 /** A new member as a row says, and the number of the member on whom their membership depends. */
 export interface NewMember {

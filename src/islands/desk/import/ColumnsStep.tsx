@@ -25,6 +25,8 @@ interface ColumnsStepProps<Form extends string> {
   readonly first: readonly string[];
   /** The fields that need a column. */
   readonly needed: readonly ImportField[];
+  /** Columns that together stand for a field. */
+  readonly stands?: Readonly<Record<string, readonly string[]>>;
   readonly help: string;
   /** Returns the sentence that names the fields without a column. */
   readonly missing: (fields: string) => string;
@@ -32,6 +34,8 @@ interface ColumnsStepProps<Form extends string> {
   readonly dates: {
     readonly options: readonly (readonly [form: Form, label: string])[];
     readonly first: Form;
+    /** Columns that together stand for a field. */
+    readonly stands?: Readonly<Record<string, readonly string[]>>;
     readonly help: string;
   };
   readonly checkWord: (rows: number) => string;
@@ -49,6 +53,7 @@ export function ColumnsStep<Form extends string>({
   fields,
   first,
   needed,
+  stands,
   help,
   missing,
   dates: { options, first: firstForm, help: datesHelp },
@@ -61,7 +66,9 @@ export function ColumnsStep<Form extends string>({
   const [columns, setColumns] = useState(first);
   const [dates, setDates] = useState(firstForm);
   const isTwice = (name: string, index: number) => name !== '' && columns.indexOf(name) < index;
-  const lacking = needed.filter(({ name }) => !columns.includes(name));
+  const lacking = needed.filter(
+    ({ name }) => ![name, ...(stands?.[name] ?? [])].some((one) => columns.includes(one)),
+  );
   const isGood = lacking.length === 0 && !columns.some(isTwice);
   const hasDates = fields.some(({ name, kind }) => kind === 'date' && columns.includes(name));
   return (

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@portal/contract';
+import type { ImportKind } from '@portal/contract/moving-in/rules/imports';
 import { useState } from 'react';
 import {
   addAnyway,
@@ -8,7 +8,6 @@ import {
   details,
   downloadLeft,
   getsNumber,
-  leftName,
   noneShown,
   outcome as outcomeWord,
   outcomes,
@@ -20,6 +19,17 @@ import {
   sameRow,
   show,
 } from '#words/desk/import';
+import type { limits } from '#words/desk/booking-refusals';
+import { refusals as ruleWords } from '#words/desk/booking-refusals';
+import { limitNames } from '#words/desk/moving-in';
+import {
+  addAllAnyway,
+  leaveAll,
+  leftNames,
+  leftOutAs,
+  price as priceWord,
+  sameRecord,
+} from '#words/desk/moving-in';
 import { likenesses, more } from '#words/desk/people';
 import { colon, comma } from '#words/app/joining';
 import { fieldNames } from '#words/members/member-fields';
@@ -28,7 +38,9 @@ import { alertCircle, check, hourglass } from '../../../pictures/icons.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { csv } from '../../../lib/desk/records/csv.ts';
-import { leftRows } from '../../../lib/desk/import/columns.ts';
+import { leftRows, overridesOf } from '../../../lib/desk/import/run.ts';
+import type { RowFate } from '../../../lib/desk/import/run.ts';
+import { money } from '../../../lib/format/format.ts';
 import type { ImportField } from '../../../lib/desk/import/columns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -44,33 +56,57 @@ type Outcome = keyof typeof outcomes;
 const looks = {
   ADD: ['good', check],
   ADDED: ['good', check],
+  SAME: ['wait', check],
   DUPLICATE: ['wait', hourglass],
+  CONFLICT: ['bad', alertCircle],
+  LEFT: ['wait', hourglass],
   WRONG: ['bad', alertCircle],
 } as const;
 
-const outcomeOf = ({ outcome, member }: ImportedRow): Outcome => (member === null ? outcome : 'ADDED');
+const outcomeOf = ({ outcome, added }: RowFate): Outcome => (added === null ? outcome : 'ADDED');
 
 /** Number of rows drawn at once. */
 const PAGE = 50;
 
-/** A file of members, with its name. */
-export type NamedFile = Named<ImportFile>;
-
 interface ImportedRowsProps {
-  readonly file: NamedFile;
-  readonly fates: readonly ImportedRow[];
+  readonly kind: ImportKind;
+  readonly file: Named<ImportFile>;
+  readonly fates: readonly RowFate[];
   readonly fields: readonly ImportField[];
-  /** Of the new members, by row. */
-  readonly names: ReadonlyMap<number, string>;
-  /** The duplicates that are added all the same; null: it is done. */
+  /** By row: the name that it has, and the status for which staff leave it out. */
+  readonly rows: ReadonlyMap<number, { readonly name: string; readonly leftOut: string | null }>;
+  /** The rows that are added all the same; null: it is done. */
   readonly taken: ReadonlySet<number> | null;
   readonly rights: readonly string[];
   readonly onTake: (taken: ReadonlySet<number>) => void;
 }
 
-/** Explains why a row isn't added: its errors, or the members who may be the same person. */
-function reasonsOf({ errors, duplicates, outcome }: ImportedRow, fields: readonly ImportField[]): string[] {
-  const label = (name: string) => fields.find((field) => field.name === name)?.label;
+/** Fields that the API names otherwise than the columns. */
+const columnOf: Readonly<Record<string, string>> = {
+  start_from: 'start',
+  end_at: 'end',
+  facility_id: 'facility',
+};
+
+type Conflict = RowFate['conflicts'][number];
+/** Names a rule that a booking breaks. */
+const ruleOf = (code: Conflict): string =>
+  code in ruleWords
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- just looked at
+      ruleWords[code as keyof typeof ruleWords].title
+    : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what isn't a rule is a limit
+      limitNames[code as keyof typeof limits];
+
+/** Explains why a row isn't added: its errors, the rules it breaks, or the members who may be the same person. */
+function reasonsOf(
+  { errors, duplicates, conflicts, outcome }: RowFate,
+  fields: readonly ImportField[],
+  leftOut: string | null | undefined,
+): string[] {
+  const label = (name: string) => fields.find((field) => field.name === (columnOf[name] ?? name))?.label;
+  if (outcome === 'LEFT') return [leftOutAs(leftOut ?? '')];
+  if (outcome === 'SAME') return [sameRecord];
+  if (outcome === 'CONFLICT') return conflicts.map(ruleOf);
   if (outcome === 'WRONG')
     return Object.entries(errors).map(([name, said]) =>
       [label(name), said.join(' ')].filter(Boolean).join(colon),
@@ -84,13 +120,26 @@ function reasonsOf({ errors, duplicates, outcome }: ImportedRow, fields: readonl
 }
 
 /** Returns the sentences about a row: why it isn't added, and where the stored value differs from the file's. */
-const sentencesOf = (fate: ImportedRow, fields: readonly ImportField[]): readonly string[] => [
-  ...(fate.member === null && fate.outcome !== 'ADD' ? reasonsOf(fate, fields) : []),
+const sentencesOf = (
+  fate: RowFate,
+  fields: readonly ImportField[],
+  leftOut: string | null | undefined,
+): readonly string[] => [
+  ...(fate.added === null && fate.outcome !== 'ADD' ? reasonsOf(fate, fields, leftOut) : []),
   ...(fate.outcome === 'WRONG' ? [] : Object.values(fate.notes).flat()),
 ];
 
 /** The result of each row, before or after the import. */
-export function ImportedRows({ file, fates, fields, names, taken, rights, onTake }: ImportedRowsProps) {
+export function ImportedRows({
+  kind,
+  file,
+  fates,
+  fields,
+  rows: read,
+  taken,
+  rights,
+  onTake,
+}: ImportedRowsProps) {
   const [shown, setShown] = useState<string>('');
   const [most, setMost] = useState(PAGE);
   const counts = Map.groupBy(fates, outcomeOf);
@@ -98,15 +147,24 @@ export function ImportedRows({ file, fates, fields, names, taken, rights, onTake
   const offered = (Object.keys(outcomes) as Outcome[]).filter((one) => counts.has(one));
   const wanted = offered.find((one) => one === shown);
   const rows = wanted ? (counts.get(wanted) ?? []) : fates;
-  const hasLeft = fates.some(({ outcome, member }) => outcome !== 'ADD' && member === null);
+  const mayTake = (fate: RowFate) =>
+    fate.added === null &&
+    overridesOf(fate) !== null &&
+    (fate.outcome === 'DUPLICATE' || rights.includes('reservation.override'));
+  const takeable = wanted === 'CONFLICT' ? rows.filter(mayTake).map(({ row }) => row) : [];
+  const areAllTaken = takeable.every((row) => taken?.has(row));
+  const hasLeft = fates.some(({ outcome, added }) => outcome !== 'ADD' && added === null);
 
   function download() {
     const left = leftRows(file, {
       fates: fates.filter(({ row }) => !taken?.has(row)),
       heading: reason,
-      reasonOf: (fate) => reasonsOf(fate, fields).join(' '),
+      reasonOf: (fate) => reasonsOf(fate, fields, read.get(fate.row)?.leftOut).join(' '),
     });
-    saveFile(new Blob([csv(left)], { type: 'text/csv' }), `${leftName}-${dateOf(clubNow(), zone)}.csv`);
+    saveFile(
+      new Blob([csv(left)], { type: 'text/csv' }),
+      `${leftNames[kind]}-${dateOf(clubNow(), zone)}.csv`,
+    );
   }
 
   return (
@@ -126,6 +184,19 @@ export function ImportedRows({ file, fates, fields, names, taken, rights, onTake
           }}
         />
         {hasLeft && <Button onClick={download}>{downloadLeft}</Button>}
+        {taken && takeable.length > 0 && (
+          <Button
+            onClick={() =>
+              onTake(
+                new Set(
+                  areAllTaken ? [...taken].filter((row) => !takeable.includes(row)) : [...taken, ...takeable],
+                ),
+              )
+            }
+          >
+            {areAllTaken ? leaveAll : addAllAnyway(takeable.length)}
+          </Button>
+        )}
       </div>
       {rows.length === 0 && <p className="soft">{noneShown}</p>}
       <table className={`${records.table} ${css.table}`} aria-label={result}>
@@ -140,30 +211,32 @@ export function ImportedRows({ file, fates, fields, names, taken, rights, onTake
         <tbody>
           {rows.slice(0, most).map((fate) => {
             const outcome = outcomeOf(fate);
-            const [kind, icon] = looks[outcome];
+            const [look, icon] = looks[outcome];
             const isTaken = taken?.has(fate.row) === true;
             return (
               <tr key={fate.row}>
                 <td data-label={rowWord}>{fate.row}</td>
-                <th scope="row">{names.get(fate.row)}</th>
+                <th scope="row">{read.get(fate.row)?.name}</th>
                 <td data-label={outcomeWord}>
-                  <Tag kind={kind} icon={icon}>
+                  <Tag kind={look} icon={icon}>
                     {outcomes[outcome]}
                   </Tag>
                 </td>
                 <td data-label={details}>
                   <div className={css.said}>
-                    {fate.member === null ? (
-                      (outcome === 'ADD' || isTaken) && getsNumber(fate.membership_id ?? '')
-                    ) : (
-                      <MemberLink id={fate.member} rights={rights}>
-                        {getsNumber(fate.membership_id ?? '')}
+                    {fate.membership_id !== null &&
+                      (outcome === 'ADD' || isTaken) &&
+                      getsNumber(fate.membership_id)}
+                    {fate.membership_id !== null && fate.added !== null && (
+                      <MemberLink id={Number(fate.added)} rights={rights}>
+                        {getsNumber(fate.membership_id)}
                       </MemberLink>
                     )}
-                    {sentencesOf(fate, fields).map((sentence) => (
+                    {fate.price !== null && fate.outcome !== 'WRONG' && <p>{priceWord(money(fate.price))}</p>}
+                    {sentencesOf(fate, fields, read.get(fate.row)?.leftOut).map((sentence) => (
                       <p key={sentence}>{sentence}</p>
                     ))}
-                    {taken && outcome === 'DUPLICATE' && (
+                    {taken && mayTake(fate) && (
                       <RowTick
                         row={fate.row}
                         ticked={taken}

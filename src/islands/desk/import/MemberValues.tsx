@@ -11,7 +11,7 @@ import css from './import.module.css';
 export type MemberReading = Pick<Reading, 'same' | 'meanings'>;
 
 /** Most texts of a column that are asked about: a column with more has no options. */
-const MOST_TEXTS = 30;
+const MOST_TEXTS = 60;
 
 interface MemberValuesProps extends MemberReading {
   readonly file: ImportFile;
@@ -23,9 +23,12 @@ interface MemberValuesProps extends MemberReading {
   readonly onChange: (reading: MemberReading) => void;
 }
 
+/** Days that are another in each row. */
+const eachItsOwn = new Set(['birth_date', 'date', 'start', 'end']);
+
 /** True of fields in which all members of a file may have one value. */
 const canBeSame = ({ name, kind }: ImportField): boolean =>
-  kind === 'choice' || (kind === 'date' && name !== 'birth_date');
+  kind === 'choice' || (kind === 'date' && !eachItsOwn.has(name));
 
 /** Matches texts of the file with options, and asks for values that all its members share and the file lacks. */
 export function MemberValues({

@@ -4,6 +4,7 @@ import { heading as calendar } from '#words/desk/calendar';
 import { heading as closing } from '#words/desk/closing';
 import { approvals, today } from '#words/desk/desk';
 import { heading as fees } from '#words/desk/fees';
+import { heading as movingIn } from '#words/desk/moving-in';
 import { heading as reconciliation } from '#words/desk/reconciliation';
 import { heading as reports } from '#words/desk/reports';
 import { heading as settings } from '#words/desk/settings';
@@ -43,5 +44,9 @@ export const handMadeSections: Readonly<Record<HandMadeSectionName, HandMadeSect
   },
   reports: { heading: reports, Screen: lazyPart(() => import('../reports/Reports.tsx'), { waiting }) },
   audit: { heading: audit, Screen: lazyPart(() => import('../audit/Audit.tsx'), { waiting }) },
+  'moving-in': {
+    heading: movingIn,
+    Screen: lazyPart(() => import('../moving-in/MovingIn.tsx'), { waiting }),
+  },
   settings: { heading: settings, Screen: lazyPart(() => import('../settings/Settings.tsx'), { waiting }) },
 };

@@ -8,7 +8,7 @@ import type { RecordContentProps, RecordPageProps, RecordsProps, SectionParts } 
 import { addressIn } from '../records/section.ts';
 
 const waiting = <SectionSkeleton />;
-const ImportMembers = lazyPart(() => import('../import/ImportMembers.tsx'), { waiting });
+const ImportRecords = lazyPart(() => import('../import/ImportRecords.tsx'), { waiting });
 const NewMember = lazyPart(() => import('../people/NewMember.tsx'), { waiting });
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting });
 
@@ -39,7 +39,7 @@ function MemberContent(props: RecordContentProps) {
 }
 
 const Importer = ({ records, options, rights }: RecordsProps) => (
-  <ImportMembers fields={records.create ?? []} options={options} rights={rights} />
+  <ImportRecords kind="MEMBERS" members={records.create ?? []} options={options} rights={rights} />
 );
 
 const InviteLink = ({ section, rights, query }: RecordPageProps) =>
@@ -50,7 +50,7 @@ const InviteLink = ({ section, rights, query }: RecordPageProps) =>
   );
 
 export const members: SectionParts = {
-  importer: { right: 'member.add', label: importLink, Screen: Importer },
+  importer: { right: 'import.add', label: importLink, Screen: Importer },
   NewForm: NewMember,
   NextStep: InviteLink,
   // Erased data can't be typed again.

@@ -1,10 +1,9 @@
-import type { ImportedRow } from '@portal/contract';
-import { LINKED_NUMBER } from '@portal/contract/members/rules/member-import';
+import { LINKED_NUMBER } from '@portal/contract/moving-in/rules/imports';
 import type { DeskField, Option } from '../records/fields.ts';
 import { memberHeadings } from './member-headings.ts';
 import { findDateOrder, readDate } from './read-date.ts';
 import type { DateForm } from './read-date.ts';
-import type { FileRow, ImportFile } from './read-file.ts';
+import type { ImportFile } from './read-file.ts';
 
 /** A field that a column of a file can be for. */
 export interface ImportField extends Pick<DeskField, 'name' | 'label' | 'kind' | 'isRequired' | 'options'> {
@@ -101,6 +100,12 @@ interface File {
 /** Texts of the file by the field that they are for. */
 export type Values = Readonly<Record<string, string>>;
 
+/** Fields of bookings that are read later, with their times. */
+const withTimes = new Set(['date', 'start', 'end']);
+
+/** Some programs export days with the time at which they were entered. */
+const withoutTime = (text: string): string => text.replace(/^(\d{4}-\d{2}-\d{2})[ T]\d{2}:\d{2}.*$/, '$1');
+
 /** Turns the rows of a file into the API's form. `today`: 2026-11-28. */
 export function readValues(
   { file, fields, options }: File,
@@ -111,7 +116,8 @@ export function readValues(
   const thisYear = Number(today.slice(0, 4));
   const read = (text: string, field: ImportField): string => {
     if (field.kind === 'date') {
-      const reading = readDate(text, dates, fullYearFor(field.name, thisYear));
+      if (withTimes.has(field.name)) return text;
+      const reading = readDate(withoutTime(text), dates, fullYearFor(field.name, thisYear));
       return 'date' in reading ? reading.date : text;
     }
     if (field.options === undefined) return text;
@@ -154,24 +160,3 @@ export function unknownOptions(
 /** Guesses the form of dates in the cells, from those that can be read in one way alone; day first where none can. */
 export const guessDates = ({ rows }: ImportFile): DateForm =>
   findDateOrder(rows.flatMap(({ cells }) => cells)) ?? 'day first';
-
-/** Returns the rejected rows as they are in the file, each with the reason: the first line has the headings. */
-export function leftRows(
-  { headings, rows }: ImportFile,
-  { fates, heading, reasonOf }: RejectedRows,
-): readonly (readonly string[])[] {
-  const byRow = new Map(fates.map((fate) => [fate.row, fate]));
-  const left = rows.flatMap(({ row, cells }: FileRow) => {
-    const fate = byRow.get(row);
-    if (!fate || fate.member !== null || fate.outcome === 'ADD') return [];
-    return [[...headings.map((_, index) => cells[index] ?? ''), reasonOf(fate)]];
-  });
-  return [[...headings, heading], ...left];
-}
-
-interface RejectedRows {
-  readonly fates: readonly ImportedRow[];
-  /** Of the column with the reasons. */
-  readonly heading: string;
-  readonly reasonOf: (fate: ImportedRow) => string;
-}

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskField } from '../records/fields.ts';
-import {
-  guessDates,
-  hasOption,
-  importFields,
-  leftRows,
-  matchColumns,
-  unknownOptions,
-  readValues,
-} from './columns.ts';
+import { guessDates, hasOption, importFields, matchColumns, unknownOptions, readValues } from './columns.ts';
+import { leftRows } from './run.ts';
 import { decode, readRows, UnreadableFile } from './read-file.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -207,9 +200,18 @@ describe('columns', () => {
 
 it('gives the rows back that weren’t added, with the reason', () => {
   const file = readRows('Name,Gender\nAda,\nBen,x\n');
-  const fate = { membership_id: null, member: null, errors: {}, notes: {}, duplicates: [] };
+  const fate = {
+    membership_id: null,
+    added: null,
+    same: null,
+    errors: {},
+    notes: {},
+    duplicates: [],
+    conflicts: [],
+    price: null,
+  };
   const fates = [
-    { ...fate, row: 2, outcome: 'ADD', member: 7 },
+    { ...fate, row: 2, outcome: 'ADD', added: '7' },
     { ...fate, row: 3, outcome: 'WRONG' },
   ] as const;
   expect(

@@ -69,6 +69,15 @@ function findDivider(text: string): string {
   return dividers.reduce((best, one) => (cellsBy(one) > cellsBy(best) ? one : best));
 }
 
+const weekday = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*$/i;
+
+/** Joins what a comma within a date divided: LibreBooking writes Tue, 12/1 6:00 PM without quotation marks. */
+const joinWeekdays = (cells: readonly string[]): readonly string[] =>
+  cells.flatMap((cell, index) => {
+    if (weekday.test(cells[index - 1] ?? '')) return [];
+    return weekday.test(cell) ? [[cell, cells[index + 1] ?? ''].join(', ')] : [cell];
+  });
+
 /** Reads comma-separated text (or by semicolons or tabs). Throws `UnreadableFile`. */
 export function readRows(text: string): ImportFile {
   const plainText = text.replace(/^\uFEFF/, '');
@@ -80,7 +89,10 @@ export function readRows(text: string): ImportFile {
   if (!head) throw new UnreadableFile('empty');
   if (rows.length === 0) throw new UnreadableFile('no rows');
   const width = head.cells.length;
-  const wider = rows.find(({ cells }) => !isEmpty(cells.slice(width)));
+  const whole = rows.map((row) =>
+    row.cells.length > width ? { ...row, cells: joinWeekdays(row.cells) } : row,
+  );
+  const wider = whole.find(({ cells }) => !isEmpty(cells.slice(width)));
   if (wider) throw new UnreadableFile('cells', wider.row);
-  return { headings: head.cells, rows };
+  return { headings: head.cells, rows: whole };
 }

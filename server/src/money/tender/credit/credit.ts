@@ -13,23 +13,27 @@ interface CreditChange {
   now: number;
 }
 
-/** Changes what a member has with the club, which is never less than nothing. */
+/** Changes what a member has with the club, which is never less than nothing. Returns the id of the entry. */
 export async function changeCredit(
   tx: Transaction,
   { member, amount, payment, refund, now }: CreditChange,
-): Promise<void> {
+): Promise<number> {
   await tx.insert(memberCredit).values({ member_id: member, balance: 0 }).onConflictDoNothing();
   await tx
     .update(memberCredit)
     .set({ balance: sql`${memberCredit.balance} + ${amount}` })
     .where(eq(memberCredit.member_id, member));
-  await tx.insert(creditEntry).values({
-    member_id: member,
-    amount,
-    payment_id: payment ?? null,
-    refund_id: refund ?? null,
-    created_at: new Date(now),
-  });
+  const [entry] = await tx
+    .insert(creditEntry)
+    .values({
+      member_id: member,
+      amount,
+      payment_id: payment ?? null,
+      refund_id: refund ?? null,
+      created_at: new Date(now),
+    })
+    .returning({ id: creditEntry.id });
+  return entry?.id ?? 0;
 }
 
 /** Reads a member's credit with the club, in cents, and if there ever was any. */

@@ -1,0 +1,402 @@
+import type { ImportKind, ImportProgram } from '@portal/contract/moving-in/rules/imports';
+import { importPrograms, MOST_IMPORTED, MOST_IN_PARTS } from '@portal/contract/moving-in/rules/imports';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { useState } from 'react';
+import {
+  check as checkWord,
+  checked,
+  checking,
+  chooseFile,
+  dateForms as dateFormNames,
+  datesHelp,
+  faults,
+  fileHelp,
+  fileRead,
+  importing,
+  missing,
+  nothingToAdd,
+  orPaste,
+  tooMany,
+} from '#words/desk/import';
+import {
+  addCount,
+  addedCount,
+  addedOf,
+  calendarHelp,
+  checkedOf,
+  chooseCalendar,
+  columnsHelps,
+  goesOn,
+  importTitles,
+  program as programWord,
+  programHelp,
+  progress as progressWord,
+  templateNames,
+} from '#words/desk/moving-in';
+import {
+  guessDates,
+  hasOption,
+  isNeeded,
+  matchColumns,
+  readValues,
+} from '../../../lib/desk/import/columns.ts';
+import type { ImportField, Reading } from '../../../lib/desk/import/columns.ts';
+import { fieldsOf, neededOf, optionsOf, toRow } from '../../../lib/desk/import/kinds.ts';
+import { columnsOf, fileOf, programNames, recognise } from '../../../lib/desk/import/programs.ts';
+import type { ProgramFile } from '../../../lib/desk/import/programs.ts';
+import { programOfCalendar, readBookingCalendar } from '../../../lib/desk/import/read-bookings.ts';
+import { dateForms } from '../../../lib/desk/import/read-date.ts';
+import { readRows } from '../../../lib/desk/import/read-file.ts';
+import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
+import type { ImportOptions, RowFate } from '../../../lib/desk/import/run.ts';
+import { bringRows, checkRows, withCopies } from '../../../lib/desk/import/run.ts';
+import { isCalendar } from '../../../lib/desk/holidays/read-calendar.ts';
+import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
+import { call } from '../../../lib/http/call.ts';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { OptionField } from '../fields/OptionField.tsx';
+import records from '../records/records.module.css';
+import { useKeys } from '../use-keys.ts';
+import { BookingChoices } from './BookingChoices.tsx';
+import type { BookingOptions } from './BookingChoices.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import type { Named } from './FileStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import { ImportedRows } from './ImportedRows.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import type { MemberReading } from './MemberValues.tsx';
+import { MemberValues } from './MemberValues.tsx';
+import { UndoImport } from './UndoImport.tsx';
+import { useImport } from './use-import.ts';
+import css from './import.module.css';
+
+interface ImportRecordsProps {
+  readonly kind: ImportKind;
+  /** The fields of a new member. */
+  readonly members: readonly DeskField[];
+  readonly options: Readonly<Record<string, readonly Option[]>>;
+  readonly rights: readonly string[];
+  /** Called when something was imported or undone. */
+  readonly onDone?: (() => void) | undefined;
+}
+
+/** The content of a file, and the program that a calendar names. */
+type Content = ImportFile & { readonly program: ImportProgram | null };
+type NamedContent = Named<Content>;
+
+/** The club's date. */
+const clubToday = () => dateOf(clubNow(), zone);
+
+const read =
+  (kind: ImportKind) =>
+  (text: string): Content =>
+    kind === 'BOOKINGS' && isCalendar(text)
+      ? { ...readBookingCalendar(text, { zone, today: clubToday() }), program: programOfCalendar(text) }
+      : { ...readRows(text), program: null };
+
+const wordsOf = (kind: ImportKind) => ({
+  chooseFile: kind === 'BOOKINGS' ? chooseCalendar : chooseFile,
+  fileHelp: kind === 'BOOKINGS' ? calendarHelp : fileHelp,
+  orPaste,
+  fileRead,
+  tooMany,
+  faults,
+});
+
+/** The reading of the last file: a corrected one is read in the same way. */
+interface Earlier extends Omit<Reading, 'columns'> {
+  /** The field of each column, by its heading. */
+  readonly byHeading: Readonly<Record<string, string>>;
+}
+
+/**
+ * Imports records of one kind from the rows of a file: recognises its program, matches the columns with fields, and shows
+ * the result of each row, before and after the import, which can be undone.
+ */
+export default function ImportRecords(props: ImportRecordsProps) {
+  const { kind, members } = props;
+  const [file, setFile] = useState<NamedContent | null>(null);
+  const [earlier, setEarlier] = useState<Earlier | null>(null);
+  const fields = fieldsOf(kind, members);
+  return (
+    <>
+      <div className={records.head}>
+        <h2>{importTitles[kind]}</h2>
+      </div>
+      <FileStep
+        read={read(kind)}
+        file={file}
+        onFile={setFile}
+        most={kind === 'MEMBERS' ? MOST_IMPORTED : MOST_IN_PARTS}
+        accept={
+          kind === 'BOOKINGS' ? '.ics,.csv,.txt,.tsv,text/calendar,text/csv' : '.csv,.txt,.tsv,text/csv'
+        }
+        template={{ headings: fields.map(({ label }) => label), name: templateNames[kind] }}
+        words={wordsOf(kind)}
+      />
+      {file && <Program key={file.key} {...props} file={file} earlier={earlier} onRead={setEarlier} />}
+    </>
+  );
+}
+
+interface FileProps extends ImportRecordsProps {
+  readonly file: NamedContent;
+  readonly earlier: Earlier | null;
+  readonly onRead: (earlier: Earlier) => void;
+}
+
+/** Asks for the program of a file where it isn't the recognised one, and for the club's facilities. */
+function Program(props: FileProps) {
+  const { kind, file, members, options } = props;
+  const [found] = useState(() => recognise(file.headings, kind));
+  const [program, setProgram] = useState<ImportProgram>(file.program ?? found?.program ?? 'OTHER');
+  const profile = found?.program === program ? found : fileOf(program, kind);
+  const { state } = useResource((signal) =>
+    kind === 'BOOKINGS'
+      ? call('GET /sport-facility/', { query: { limit: 500 }, signal })
+      : Promise.resolve(null),
+  );
+  return (
+    <>
+      <div className={css.kind}>
+        <OptionField
+          id="import-program"
+          label={programWord}
+          options={importPrograms.map((one) => [one, programNames[one]])}
+          value={program}
+          onChoose={(value) => setProgram(importPrograms.find((one) => one === value) ?? 'OTHER')}
+        />
+        <p className="field-help">{programHelp}</p>
+      </div>
+      {state.status === 'ready' && (
+        <Rows
+          key={program}
+          {...props}
+          program={program}
+          profile={profile}
+          options={optionsOf(options, { members, facilities: state.data?.results ?? [] })}
+        />
+      )}
+      {state.status === 'failed' && <FormFailure failure={state.failure} />}
+    </>
+  );
+}
+
+/** The API's answer about the rows. */
+interface Answer {
+  readonly reading: Reading;
+  readonly fates: readonly RowFate[];
+  readonly batch: number | null;
+  readonly isDone: boolean;
+}
+
+interface RowsProps extends FileProps {
+  readonly program: ImportProgram;
+  readonly profile: ProgramFile | null;
+}
+
+const meaningsOf = (profile: ProgramFile | null, earlier: Earlier | null): Reading['meanings'] => ({
+  ...profile?.meanings,
+  ...earlier?.meanings,
+});
+
+/** The columns and dates of a file as they seem to be. It looks through all rows. */
+function firstReading({ file, options, earlier, profile }: RowsProps, fields: readonly ImportField[]) {
+  return {
+    columns: matchColumns(file.headings, fields, {
+      earlier: { ...(profile && columnsOf(profile, file.headings)), ...earlier?.byHeading },
+      has: hasOption({ file, options }),
+    }),
+    dates: earlier?.dates ?? guessDates(file),
+  };
+}
+
+/** Turns the rows of a file into those that are sent. */
+function rowsToSend(
+  { kind, file, options, profile }: RowsProps,
+  fields: readonly ImportField[],
+  reading: Reading,
+) {
+  const today = clubToday();
+  const status = reading.columns.indexOf('status');
+  const cells = new Map(file.rows.map((row) => [row.row, row.cells]));
+  const rows = readValues({ file, fields, options }, reading, today).map(({ row, values }) => {
+    const minutes = Object.fromEntries(
+      (profile?.seconds ?? []).flatMap((name) =>
+        values[name] ? [[name, String(Number(values[name]) / 60)]] : [],
+      ),
+    );
+    return toRow(
+      kind,
+      { row, values: { ...values, ...minutes } },
+      { dates: reading.dates, today, statusText: cells.get(row)?.[status] ?? '' },
+    );
+  });
+  return withCopies(rows);
+}
+
+function Rows(props: RowsProps) {
+  const { kind, program, file, members, options, rights, earlier, profile, onRead, onDone } = props;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const [progress, setProgress] = useState<{ readonly done: number; readonly all: number } | null>(null);
+  const { isBusy, failure, done, setDone, work } = useImport();
+  const [keyFor] = useKeys();
+  const [filled, setFilled] = useState<MemberReading>({
+    same: earlier?.same ?? {},
+    meanings: meaningsOf(profile, earlier),
+  });
+  const [choices, setChoices] = useState<BookingOptions>({ payment: 'ELSEWHERE', notify: false });
+  const fields = fieldsOf(kind, members);
+  const [first] = useState(() => firstReading(props, fields));
+  const rowsOf = (reading: Reading) => rowsToSend(props, fields, reading);
+  const importOptions: ImportOptions = { kind, program, ...choices };
+
+  const check = (reading: Reading) =>
+    work(async () => {
+      setAnswer(null);
+      const { columns } = reading;
+      const byHeading = Object.fromEntries(file.headings.map((heading, at) => [heading, columns[at] ?? '']));
+      onRead({ ...reading, byHeading: { ...earlier?.byHeading, ...byHeading } });
+      const rows = rowsOf(reading);
+      setProgress({ done: 0, all: rows.length });
+      const fates = await checkRows(rows, importOptions, (count) =>
+        setProgress({ done: count, all: rows.length }),
+      );
+      setTaken(new Set());
+      setProgress(null);
+      setAnswer({ reading, fates, batch: null, isDone: false });
+      setDone(checked);
+    });
+
+  const bring = ({ reading, fates, batch }: Answer) =>
+    work(async () => {
+      let last = fates;
+      const wanted = fates.filter(({ row, outcome }) => outcome === 'ADD' || taken.has(row)).length;
+      setProgress({ done: 0, all: wanted });
+      await bringRows({
+        rows: rowsOf(reading),
+        fates,
+        taken,
+        options: importOptions,
+        fileName: file.name,
+        batch,
+        keyFor,
+        onPart(now, id) {
+          last = now;
+          setProgress({ done: now.filter(({ added }) => added !== null).length, all: wanted });
+          setAnswer({ reading, fates: now, batch: id, isDone: false });
+        },
+      });
+      setProgress(null);
+      setAnswer((now) => now && { ...now, isDone: true });
+      setDone(addedCount(kind, last.filter(({ added }) => added !== null).length));
+      onDone?.();
+    });
+
+  const needed = neededOf(kind, fields, isNeeded);
+  const wanted =
+    answer?.fates.filter(({ row, outcome, added }) => added === null && (outcome === 'ADD' || taken.has(row)))
+      .length ?? 0;
+  const nameField = kind === 'MEMBERS' || kind === 'FACILITIES' ? 'name' : 'member_name';
+  return (
+    <>
+      {!answer?.isDone && (
+        <ColumnsStep
+          file={file}
+          fields={fields}
+          first={first.columns}
+          needed={needed.filter(({ name }) => !filled.same[name])}
+          stands={{ name: ['first_name', 'last_name'] }}
+          help={columnsHelps[kind]}
+          missing={missing}
+          dates={{
+            options: dateForms.map((form) => [form, dateFormNames[form]]),
+            first: first.dates,
+            help: datesHelp,
+          }}
+          checkWord={checkWord}
+          isBusy={isBusy && answer === null}
+          onChange={() => setAnswer(null)}
+          onCheck={(reading) => void check({ ...reading, ...filled })}
+          renderMore={(columns) => (
+            <>
+              <MemberValues
+                file={file}
+                fields={fields}
+                options={options}
+                needed={needed}
+                columns={columns}
+                {...filled}
+                onChange={(changed) => {
+                  setFilled(changed);
+                  setAnswer(null);
+                }}
+              />
+              {kind === 'BOOKINGS' && (
+                <BookingChoices
+                  {...choices}
+                  onChange={(changed) => {
+                    setChoices(changed);
+                    setAnswer(null);
+                  }}
+                />
+              )}
+            </>
+          )}
+        />
+      )}
+      {isBusy && progress && progress.all > 0 && (
+        <div className={css.progress}>
+          <p aria-live="polite">{(answer === null ? checkedOf : addedOf)(progress.done, progress.all)}</p>
+          <progress aria-label={progressWord} max={progress.all} value={progress.done} />
+        </div>
+      )}
+      {answer === null && <FormFailure failure={failure} />}
+      {answer && (
+        <ImportResult
+          done={done}
+          failure={failure}
+          isBusy={isBusy}
+          isDone={answer.isDone}
+          wanted={wanted}
+          nothing={nothingToAdd}
+          importing={answer.batch === null ? importing : checking}
+          importRows={(count) => addCount(kind, count)}
+          onImport={() => void bring(answer)}
+          link={
+            answer.batch !== null &&
+            rights.includes('import.delete') && (
+              <UndoImport
+                batch={{ id: answer.batch, kind, file_name: file.name }}
+                count={answer.fates.filter(({ added }) => added !== null).length}
+                onDone={() => onDone?.()}
+              />
+            )
+          }
+        >
+          {answer.batch !== null && failure !== null && <p className="soft">{goesOn}</p>}
+          <ImportedRows
+            kind={kind}
+            file={file}
+            fates={answer.fates}
+            fields={fields}
+            rows={
+              new Map(
+                rowsOf(answer.reading).map((row) => [
+                  row.row,
+                  { name: row.values[nameField] ?? '', leftOut: row.leftOut },
+                ]),
+              )
+            }
+            taken={answer.isDone ? null : taken}
+            rights={rights}
+            onTake={setTaken}
+          />
+        </ImportResult>
+      )}
+    </>
+  );
+}
