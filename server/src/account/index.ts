@@ -4,7 +4,7 @@
 // Routes and jobs
 export { accountJobs } from './jobs.ts';
 export { accountRoutes } from './routes.ts';
-export { announceSetup } from './setup/setup.ts';
+export { openSetup } from './setup/setup.ts';
 
 // Called by other capabilities
 export { askToConfirm, pendingEmail } from './email-change.ts';
