@@ -26,7 +26,6 @@ export const serverCapabilities = [
   'money',
   'content',
   'bookings',
-  'webhooks',
   'dashboard',
   'moving-in',
 ];

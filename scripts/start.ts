@@ -24,16 +24,17 @@ async function requireFreePorts({ apiPort, portalPort }: Settings): Promise<void
   }
 }
 
-function greet({ apiUrl, portalUrl, apiPath, api, isDemo }: Settings): void {
+function greet({ apiUrl, portalUrl, apiPath, api }: Settings): void {
   const mail = api['SMTP_URL']
     ? `leaves through ${new URL(api['SMTP_URL']).host}`
     : `${apiUrl}/outbox, and as files in ${path.join(api['DATA_DIR'] || '.data', 'mail')}`;
-  console.log(`${notice === null ? '' : `\n  ${notice}\n`}
+  const demo = api['ENVIRONMENT'] === 'production' ? '' : demoPeople;
+  console.log(`
   Portal         ${portalUrl}
   API            ${apiUrl}${apiPath === null ? '' : `, and for the portal ${portalUrl}${apiPath}`}
   API reference  ${apiUrl}/docs
   Mail           ${mail}
-${isDemo ? demoPeople : ''}
+${demo}
   Ctrl-C stops both.
 `);
 }
@@ -56,13 +57,9 @@ const apiSteps = new Map([
   ['listen', 'API: starting to listen'],
 ]);
 
-/** A message of the API that is no step: how the first administrator of an empty club gets a login. */
-let notice: string | null = null;
-
 function reportApi(message: unknown): void {
   const step = apiSteps.get(String(message));
-  if (step === undefined) notice = String(message);
-  else report(step);
+  if (step !== undefined) report(step);
 }
 
 async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OwnScope } from './account/rules/token-scopes.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { listQuery } from './endpoint.ts';
 import type { ErrorCode } from './error-sentences.ts';
@@ -68,6 +69,8 @@ interface CrudSpec<
   readonly visitorsShare?: number;
   /** Codes that create, update, patch and delete refuse with. */
   readonly errors?: readonly ErrorCode[];
+  /** Scopes of access tokens: for reading, and for creating, changing and deleting. */
+  readonly scopes?: { readonly read?: OwnScope; readonly write?: OwnScope };
   /** Rights that open more of create, update, patch and delete than their own do. */
   readonly furtherRights?: readonly string[];
 }
@@ -154,6 +157,7 @@ const CSV =
 function readEntries(path: string, spec: AnySpec): Entries<'list' | 'get'> {
   const { name, access, item } = spec;
   const right = `${spec.resource}.view`;
+  const scope = spec.scopes?.read && { scope: spec.scopes.read };
   return {
     list: {
       [`GET ${path}`]: {
@@ -161,6 +165,7 @@ function readEntries(path: string, spec: AnySpec): Entries<'list' | 'get'> {
         description: CSV,
         access,
         right,
+        ...scope,
         query: listQuery(spec.filters, spec.ordering, spec.pageSize, spec.maxPageSize),
         answers: { 200: list(item) },
         visitorsShare: spec.visitorsShare ?? 0,
@@ -172,6 +177,7 @@ function readEntries(path: string, spec: AnySpec): Entries<'list' | 'get'> {
         params: z.object({ id: spec.id ?? idFilter }),
         access,
         right,
+        ...scope,
         answers: { 200: item },
       },
     },
@@ -182,6 +188,7 @@ function writeEntries(path: string, spec: AnySpec): Entries<'create' | 'update' 
   const { name, resource, item } = spec;
   const common = {
     access: spec.writeAccess ?? spec.access,
+    ...(spec.scopes?.write && { scope: spec.scopes.write }),
     errors: spec.errors ?? [],
     furtherRights: spec.furtherRights ?? [],
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OwnScope } from './account/rules/token-scopes.ts';
 import type { ErrorCode } from './error-sentences.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './rules/pages.ts';
 
@@ -24,6 +25,11 @@ export interface Endpoint {
   readonly right?: string;
   /** Rights that open more of an endpoint: fields or choices that its own right doesn't. */
   readonly furtherRights?: readonly string[];
+  /**
+   * The scope by which an access token of a member makes this call for them; `any`: every token does; `none`: no token
+   * does, not even one with the right. Left out: tokens need the `right`, or can't make it at all.
+   */
+  readonly scope?: OwnScope | 'any' | 'none';
   /** Schema of the `{…}` in the path; any other value is a 404. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -33,6 +33,10 @@ export const errorSentences = {
     'Token has wrong type',
   ],
   bad_authorization_header: ['Authorization header must contain two space-delimited values'],
+  access_token_not_valid: ['This is not a valid access token.', 'The club has turned access tokens off.'],
+  access_token_ended: ['This access token has expired or was revoked.'],
+  scope_missing: ['This access token lacks the scope {scope}.'],
+  closed_to_access_tokens: ['Access tokens can’t make this call.'],
   user_inactive: ['User is inactive'],
   user_not_found: ['User not found'],
   permission_denied: ['You do not have permission to perform this action.'],
@@ -54,6 +58,8 @@ export const errorSentences = {
     'The club doesn’t have your email address.',
     'The club doesn’t have this member’s email address.',
   ],
+  access_tokens_off: ['The club has turned access tokens off.'],
+  too_many_access_tokens: ['You can have up to {limit} access tokens: revoke one first.'],
   too_many_passkeys: ['You can have up to {limit} passkeys: remove one first.'],
   passkey_refused: ['This passkey could not be confirmed.'],
 
@@ -170,10 +176,6 @@ export const errorSentences = {
   preview_changed: ['This is no longer what the preview showed.'],
   settings_changed: ['Someone else has changed the settings.'],
   voucher_used: ['A used voucher can’t be changed.'],
-
-  // Webhooks
-  webhooks_off: ['The club has webhooks turned off.'],
-  webhook_switched_off: ['This webhook is switched off.'],
 
   // Events and files
   bookings_in_the_way: [

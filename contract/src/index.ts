@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { accessEndpoints } from './access/access.ts';
+import { accessTokenEndpoints } from './account/access-tokens.ts';
 import { accountEndpoints } from './account/account.ts';
 import { auditLogEndpoints } from './access/audit-log.ts';
 import { approvalEndpoints } from './members/approvals.ts';
@@ -62,7 +63,6 @@ import { openingReminderEndpoints } from './bookings/opening-reminders.ts';
 import { usualBookingEndpoints } from './bookings/usual-bookings.ts';
 import { waitingListEndpoints } from './bookings/waiting-list.ts';
 import { walletPassEndpoints } from './bookings/wallet-passes.ts';
-import { webhookEndpoints } from './webhooks/webhooks.ts';
 
 /** Every call that travels between portal and API, by `"METHOD /path/"`. */
 export const endpoints = {
@@ -70,6 +70,7 @@ export const endpoints = {
   ...oneTimeCodeEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...accessTokenEndpoints,
   ...pushEndpoints,
   ...ownDataEndpoints,
   ...memberEndpoints,
@@ -130,7 +131,6 @@ export const endpoints = {
   ...auditLogEndpoints,
   ...settingsEndpoints,
   ...setupEndpoints,
-  ...webhookEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
@@ -217,6 +217,7 @@ export * from './account/own-data.ts';
 export * from './money/fee-runs.ts';
 export * from './money/membership-fees.ts';
 export * from './money/money-summary.ts';
+export * from './account/access-tokens.ts';
 export * from './account/passkeys.ts';
 export * from './account/push.ts';
 export * from './money/payments.ts';
@@ -240,5 +241,3 @@ export * from './bookings/waiting-list.ts';
 export * from './wire.ts';
 export * from './settings/settings.ts';
 export * from './account/setup.ts';
-export * from './webhooks/webhooks.ts';
-export * from './webhooks/webhook-payloads.ts';

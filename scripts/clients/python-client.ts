@@ -1,13 +1,16 @@
 /** The part of the OpenAPI document that the client reads. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+  };
 }
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
@@ -129,14 +132,20 @@ class Client:
                     yield event, json.loads(text[len("data: "):])
 `;
 
+/** The name of a part of the document that is referred to. */
+const nameOf = (ref: string): string => ref.split('/').at(-1) ?? '';
+
 /** One operation as a method of the client. */
 function writeMethod(
   path: string,
   verb: string,
   operation: Operation,
-  { schemas }: Document['components'],
+  { schemas, parameters: shared }: Document['components'],
 ): string {
-  const named = (place: string) => operation.parameters.filter((one) => one.in === place);
+  const parameters = operation.parameters.flatMap((one) =>
+    '$ref' in one ? (shared[nameOf(one.$ref)] ?? []) : one,
+  );
+  const named = (place: string) => parameters.filter((one) => one.in === place);
   const pathNames = named('path').map(({ name }) => name);
   const content = operation.requestBody?.content;
   const json = content?.['application/json']?.schema;
@@ -152,8 +161,8 @@ function writeMethod(
     ...(form ? ['name: str', 'media_type: str', 'content: bytes'] : []),
     ...(optional.length > 0 ? ['*', ...optional] : []),
   ].join(', ');
-  const dict = (parameters: readonly Parameter[]) =>
-    `{${parameters.map(({ name }) => `"${name}": ${pythonName(name)}`).join(', ')}}`;
+  const dict = (some: readonly Parameter[]) =>
+    `{${some.map(({ name }) => `"${name}": ${pythonName(name)}`).join(', ')}}`;
   const filled = path.replaceAll(
     /\{(\w+)\}/g,
     (_, name: string) => `{urllib.parse.quote(str(${pythonName(name)}), safe="")}`,
@@ -161,7 +170,7 @@ function writeMethod(
   const address = pathNames.length > 0 ? `f'${filled}'` : `"${path}"`;
   const rest = `"${verb.toUpperCase()}", ${address}, ${dict(named('query'))}`;
   const headers = dict(named('header'));
-  const body = schemas[json?.$ref?.split('/').at(-1) ?? ''] ?? json;
+  const body = schemas[nameOf(json?.$ref ?? '')] ?? json;
   const required = body?.required?.length ? ` The body needs ${body.required.join(', ')}.` : '';
   const call = () => {
     if (isStream) return `self._events(${address})`;

@@ -11,6 +11,9 @@ import {
   askToConfirm,
   languageOfAddress,
   languageOfUser,
+  readAccessToken,
+  revokeTokens,
+  tokenActorFinder,
 } from './account/index.ts';
 import {
   bookingJobs,
@@ -26,6 +29,7 @@ import { contentRoutes, eventMailJob, mailSeats, messageGuests, remindOfEvents }
 import { dashboardRoutes, onStatus } from './dashboard/index.ts';
 import type { Database, Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
+import type { FindActor } from './http/actor.ts';
 import { missingEndpoints, refuseOtherMethods } from './http/endpoint-keys.ts';
 import { answerErrors } from './http/errors.ts';
 import type { Keys } from './http/keys.ts';
@@ -63,7 +67,6 @@ import type { RememberedSettings } from './settings/index.ts';
 import { rememberSettings, settingsRoutes, withSettings } from './settings/index.ts';
 import { inTurn, letIn } from './turns.ts';
 import { uploadRoutes } from './uploads/index.ts';
-import { clearWebhookMessages, deliverWebhooks, webhookRoutes } from './webhooks/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -112,6 +115,8 @@ interface Services {
   sales: Sales;
   opened: Awaited<ReturnType<typeof openGateway>>;
   serverKey: (db: Database) => Promise<ServerKey>;
+  /** True where the club has turned access tokens on. */
+  tokensOn: () => boolean;
 }
 
 async function openServices(
@@ -129,7 +134,30 @@ async function openServices(
   const sales = bookingSales(mails, config.timeZone);
   const opened = await openGateway(store.db, config, keys);
   const serverKey = findServerKey(config, keys);
-  return { config, configured, settings, store, keys, mail, mails, sales, opened, serverKey, transport };
+  const tokensOn = () => settings.current().other_programs.includes('ACCESS_TOKENS');
+  return {
+    config,
+    configured,
+    settings,
+    store,
+    keys,
+    mail,
+    mails,
+    sales,
+    opened,
+    serverKey,
+    tokensOn,
+    transport,
+  };
+}
+
+/** Makes the function that finds who makes a request, signed in or by an access token. */
+function findActorFor({ store: { db }, config: { now }, settings, tokensOn }: Services): FindActor {
+  const mustHaveCodes = () => settings.current().staff_codes;
+  const bySession = actorFinder(db, now, mustHaveCodes);
+  const byToken = tokenActorFinder(db, { now, mustHaveCodes, isOn: tokensOn });
+  return (credentials) =>
+    credentials?.kind === 'token' ? byToken(credentials.hash) : bySession(credentials);
 }
 
 /** All work that isn't done within a call. */
@@ -138,7 +166,7 @@ function collectJobs(services: Services): Work[] {
   return [
     mail.work,
     mail.clearing,
-    ...accountJobs(services),
+    ...accountJobs(services, services.tokensOn),
     ...bookingJobs({ config, mail, mails, sales, store, opened }),
     eventMailJob(config, mail),
     mailSeats(config, mail),
@@ -148,8 +176,6 @@ function collectJobs(services: Services): Work[] {
     sendNotices(noticeReaders),
     sendPushes({ config, keys, serverKey, languageOf: languageOfUser, maySignIn: mayUserSignIn }),
     clearNotifications(config.timeZone),
-    ...deliverWebhooks({ config, keys, mail }),
-    clearWebhookMessages(config.timeZone),
     ...clearSessions(config.timeZone),
     clearIdempotencyKeys,
     clearQuotas,
@@ -192,7 +218,7 @@ async function setHeaders(app: FastifyInstance, { origins }: Config): Promise<vo
 /** Sets up how all calls are read and answered. */
 async function speakWire(app: FastifyInstance, { config, keys }: Services): Promise<void> {
   await setHeaders(app, config);
-  readTokens(app, keys, config.now);
+  readTokens(app, keys, { now: config.now, readAccessToken });
   await limitRequests(app, config.limitFactor);
   refuseMalformedPaths(app);
   readJsonBodies(app);
@@ -204,7 +230,10 @@ async function speakWire(app: FastifyInstance, { config, keys }: Services): Prom
 /** Every endpoint of the contract; throws where one has no handler. */
 async function serveContract(app: FastifyInstance, services: Services): Promise<void> {
   const { config, configured, settings, store, keys, mail, mails, sales, opened, serverKey } = services;
-  sessionRoutes(app, keys, () => settings.current().lock_minutes);
+  sessionRoutes(app, keys, {
+    lockMinutes: () => settings.current().lock_minutes,
+    onSignedOut: revokeTokens,
+  });
   userRoutes(app, memberships);
   roleRoutes(app, memberships);
   auditRoutes(app);
@@ -217,7 +246,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     hasCodes,
     acceptsUs: opened && (() => opened.gateway.accepts()),
   });
-  await accountRoutes(app, { config, keys, mail, hasCalendarFeed, serverKey });
+  await accountRoutes(app, { config, keys, mail, hasCalendarFeed, serverKey }, services.tokensOn);
   // Each gets what it needs of a later capability: decision 0096.
   const content = contentRoutes(app, {
     keys,
@@ -236,7 +265,6 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     ...content,
     ...(await bookingRoutes(app, { store, keys, mails, events: content.events })),
   };
-  webhookRoutes(app, { config, keys });
   dashboardRoutes(app, { keys, mail, sales, served });
   movingInRoutes(app, mails);
   const missing = missingEndpoints(app);
@@ -261,10 +289,7 @@ export async function buildApp(
   app.decorate('readLatest', store.readLatest);
   app.decorate('clubConfig', config);
   app.decorate('readers', new Map());
-  app.decorate(
-    'findActor',
-    actorFinder(store.db, config.now, () => settings.current().staff_codes),
-  );
+  app.decorate('findActor', findActorFor(services));
   app.decorate('mail', services.mail);
   app.decorate('jobs', jobs);
   const stopFollowing = await settings.follow();

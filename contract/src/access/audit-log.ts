@@ -9,6 +9,8 @@ const entry = z.object({
   user: id.nullable(),
   /** Null as well where that login is gone. */
   username: z.string().nullable(),
+  /** Name of the access token by which a program made it; null: somebody who was signed in, or the clock. */
+  access_token: z.string().nullable(),
   /** The right that allowed it: `member` and `change`. */
   resource: z.string(),
   action: z.string(),

@@ -55,6 +55,7 @@ export const limitEndpoints = {
     summary:
       'How much of its booking limits a household has used, for up to 31 days; empty without a membership',
     access: 'member',
+    scope: 'own.book',
     query: z.strictObject({
       /** The first and the last of the days. */
       from: date,

@@ -27,6 +27,7 @@ export const bookingSeriesEndpoints = {
     summary: 'The price of booking a time every week; books nothing',
     access: 'member',
     right: 'reservation.add',
+    scope: 'own.book',
     body: series,
     /** `open_until`: the last day that can be booked now, by the member’s booking window. */
     answers: { 200: z.object({ times, open_until: date }) },
@@ -36,6 +37,7 @@ export const bookingSeriesEndpoints = {
     summary: 'Book a time every week: all of them or nothing, or those that are free',
     access: 'member',
     right: 'reservation.add',
+    scope: 'own.book',
     body: series.extend({
       /** Name on the bookings; the member's own where left out. */
       name: oneLine(100).optional(),

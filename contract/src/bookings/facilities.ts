@@ -154,6 +154,7 @@ export const facilityEndpoints = {
     name: 'facility',
     resource: 'facility',
     access: 'public',
+    scopes: { read: 'own.book' },
     writeAccess: 'staff',
     item: facility,
     write: facilityBody,
@@ -184,6 +185,7 @@ export const facilityEndpoints = {
   'GET /sport-facility/{id}/days/': endpoint({
     summary: 'A facility’s days in a row, up to 14, with everything that occupies its spaces',
     access: 'public',
+    scope: 'own.book',
     params: byId,
     /** The first and the last of the days. */
     query: z.strictObject({ from: date, to: date }),
@@ -200,6 +202,7 @@ export const facilityEndpoints = {
   'GET /booking/availability/': endpoint({
     summary: 'How much of each day can be booked, for up to 31 days',
     access: 'public',
+    scope: 'own.book',
     query: z.strictObject({
       /** The first and the last of the days. */
       from: date,

@@ -13,17 +13,20 @@ export const favouriteEndpoints = {
   [`GET ${path}` as const]: endpoint({
     summary: 'Your favourite facilities, which a calendar shows first',
     access: 'member',
+    scope: 'own.book',
     answers: { 200: favourites },
   }),
   [`PUT ${path}{id}/` as const]: endpoint({
     summary: 'Make a facility one of your favourites',
     access: 'member',
+    scope: 'own.book',
     params: byId,
     answers: { 200: favourites },
   }),
   [`DELETE ${path}{id}/` as const]: endpoint({
     summary: 'Take a facility out of your favourites',
     access: 'member',
+    scope: 'own.book',
     params: byId,
     answers: { 200: favourites },
   }),

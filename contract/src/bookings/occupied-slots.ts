@@ -31,6 +31,7 @@ export const occupiedSlotEndpoints = {
     name: 'occupied interval (staff write BLOCKED ones)',
     resource: 'reservation_slot',
     access: 'public',
+    scopes: { read: 'own.book' },
     writeAccess: 'staff',
     item: reservationSlot,
     write: z.strictObject({

@@ -20,6 +20,7 @@ export const openingReminderEndpoints = {
   'GET /booking/opening-reminder/': endpoint({
     summary: 'Your reminders of times that open for booking, the next to open first',
     access: 'member',
+    scope: 'own.bookings',
     query: listQuery({}, ['id', 'start_from', 'end_at', 'remind_at', 'created_at']),
     answers: { 200: list(openingReminder) },
   }),
@@ -27,6 +28,7 @@ export const openingReminderEndpoints = {
     summary:
       'Get an email and a notification when a time opens for booking; a repeated call answers the same reminder',
     access: 'member',
+    scope: 'own.book',
     body: z.strictObject({ facility: id, start_from: moment, end_at: moment }),
     answers: { 201: openingReminder },
     errors: [...bookingCodes, 'already_open', 'too_many_reminders'],
@@ -34,6 +36,7 @@ export const openingReminderEndpoints = {
   'DELETE /booking/opening-reminder/{id}/': endpoint({
     summary: 'Cancel a reminder',
     access: 'member',
+    scope: 'own.book',
     params: byId,
     answers: { 204: null },
   }),

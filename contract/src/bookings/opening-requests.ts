@@ -66,6 +66,7 @@ export const openingRequestEndpoints = {
   'GET /booking/opening-request/': endpoint({
     summary: 'Your requests for times that open, and those you made for your family; the next to open first',
     access: 'member',
+    scope: 'own.bookings',
     query: listQuery({ status: z.enum(openingRequestStatuses).optional() }, [
       'id',
       'start_from',
@@ -78,6 +79,7 @@ export const openingRequestEndpoints = {
     summary:
       'Have a time booked when it opens, for you or your family; a repeated call answers the same request',
     access: 'member',
+    scope: 'own.book',
     idempotent: true,
     body: z.strictObject({ facility: id, start_from: moment, end_at: moment, ...bookerFields }),
     answers: { 201: openingRequest },
@@ -93,6 +95,7 @@ export const openingRequestEndpoints = {
   'DELETE /booking/opening-request/{id}/': endpoint({
     summary: 'Take a request back before the time opens',
     access: 'member',
+    scope: 'own.book',
     params: byId,
     answers: { 204: null },
     errors: ['request_decided'],
@@ -100,6 +103,7 @@ export const openingRequestEndpoints = {
   'GET /booking/opening-request/{id}/allotment/': endpoint({
     summary: 'How the times that one of your requests was for were allotted, so that you can check a draw',
     access: 'member',
+    scope: 'own.bookings',
     params: byId,
     answers: { 200: allotment },
   }),

@@ -129,6 +129,7 @@ export const playerEndpoints = {
   'GET /booking/invitation/': endpoint({
     summary: 'Bookings of others that you are invited to, the next to come first',
     access: 'member',
+    scope: 'own.bookings',
     query: listQuery(
       {
         reservation: idFilter.optional(),

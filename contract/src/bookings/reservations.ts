@@ -232,6 +232,7 @@ export const discountEndpoints = {
     summary: 'The discount group of the member a booking is for, and whether this month’s cap is used up',
     access: 'member',
     right: 'reservation.add',
+    scope: 'own.book',
     /** The caller if left out, or a member of their family; anybody else needs `reservation.add`. */
     query: z.strictObject({ member: idFilter.optional() }),
     answers: { 200: z.object({ discount_group: codes(discountGroups), used_up: z.boolean() }) },
@@ -243,6 +244,7 @@ export const reservationEndpoints = {
     name: 'reservation',
     resource: 'reservation',
     access: 'member',
+    scopes: { read: 'own.bookings', write: 'own.book' },
     item: reservation,
     write: z.strictObject({
       facility: id,
@@ -282,6 +284,7 @@ export const reservationEndpoints = {
     summary: 'Delete: reservation, which is cancelled by its facility’s policy',
     access: 'member',
     right: 'reservation.delete',
+    scope: 'own.book',
     params: byId,
     /** The refund that the caller saw, in cents: if it has changed, nothing is cancelled. */
     query: z.strictObject({ refund: z.coerce.number<number | string>().pipe(cents).optional() }),
@@ -311,6 +314,7 @@ export const reservationEndpoints = {
     summary:
       'Move your reservation to another time or facility, at its price; a dearer one once that is paid',
     access: 'member',
+    scope: 'own.book',
     params: byId,
     body: z.strictObject({
       facility: id,

@@ -36,6 +36,7 @@ export const usualBookingEndpoints = {
   'GET /booking/usual/': endpoint({
     summary: 'Bookings like those that you often make, at times that you can book now',
     access: 'member',
+    scope: 'own.book',
     answers: { 200: usualBookings },
   }),
   'GET /booking/usual/preference/': endpoint({

@@ -52,6 +52,7 @@ export const waitingListEndpoints = {
     name: 'entry of a waiting list; deleting it leaves the line, or declines what is offered',
     resource: 'waiting',
     access: 'member',
+    scopes: { read: 'own.bookings', write: 'own.book' },
     item: waiting,
     filters: {
       facility: idFilter.optional(),
@@ -70,6 +71,7 @@ export const waitingListEndpoints = {
     summary:
       'Join the waiting list for a booked time: when it becomes free, the first member waiting is offered it',
     access: 'member',
+    scope: 'own.book',
     body: z.strictObject({
       facility: id,
       start_from: moment,
@@ -83,6 +85,7 @@ export const waitingListEndpoints = {
   'POST /booking/waiting/{id}/accept/': endpoint({
     summary: 'Book the offered time; a repeated call answers the same booking',
     access: 'member',
+    scope: 'own.book',
     params: byId,
     /** The price that the caller saw, in cents: if it has changed, nothing is booked. */
     body: z.strictObject({ price: cents }),

@@ -82,6 +82,7 @@ export const contentEndpoints = {
     name: 'calendar event',
     resource: 'calendar_event',
     access: 'member',
+    scopes: { read: 'own.book' },
     writeAccess: 'staff',
     item: calendarEvent,
     write: z.strictObject({

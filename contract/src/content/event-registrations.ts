@@ -117,6 +117,7 @@ export const eventRegistrationEndpoints = {
     name: 'registration for an event; deleting it gives the seats up, or leaves the line',
     resource: 'event_registration',
     access: 'member',
+    scopes: { read: 'own.bookings', write: 'own.book' },
     item: eventRegistration,
     filters: {
       event: idFilter.optional(),
@@ -137,6 +138,7 @@ export const eventRegistrationEndpoints = {
     summary: 'Sign up for an event: seats if there are enough, otherwise a place on the waiting list',
     access: 'member',
     right: 'event_registration.add',
+    scope: 'own.book',
     body: z.strictObject({
       event: id,
       seats: z.int().min(1).max(MOST_SEATS).default(1),

@@ -193,6 +193,9 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PASSWORD_CHANGED'), by_club: z.boolean() }),
   z.object({ kind: z.literal('PASSKEY_ADDED'), name: z.string() }),
   z.object({ kind: z.literal('PASSKEY_REMOVED'), name: z.string() }),
+  z.object({ kind: z.literal('ACCESS_TOKEN_CREATED'), name: z.string() }),
+  /** It ends in a week. */
+  z.object({ kind: z.literal('ACCESS_TOKEN_EXPIRING'), name: z.string(), until: date }),
   z.object({ kind: z.literal('ONE_TIME_CODES_ON') }),
   z.object({ kind: z.literal('ONE_TIME_CODES_OFF'), by_club: z.boolean() }),
   /** Number of recovery codes that are left. */

@@ -30,12 +30,14 @@ export const creditEndpoints = {
   'GET /finance/credit/': endpoint({
     summary: 'Your club credit: refunds you can pay invoices with',
     access: 'member',
+    scope: 'own.money',
     answers: { 200: z.object({ balance: cents }) },
   }),
   ...crud('/finance/credit-entry/', {
     name: 'credit entry',
     resource: 'credit_entry',
     access: 'member',
+    scopes: { read: 'own.money' },
     item: creditEntry,
     filters: { member: idFilter.optional() },
     ordering: plainFields(creditEntry, { except: ['reservation', 'reason', 'note', 'balance'] }),

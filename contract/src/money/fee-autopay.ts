@@ -74,6 +74,7 @@ export const feeAutopayEndpoints = {
     summary: 'Whether a member’s fees are charged to their default card, and which is next',
     access: 'staff',
     right: 'reservation_payment.view',
+    scope: 'none',
     params: byId,
     answers: { 200: feeAutopay },
   }),

@@ -11,6 +11,7 @@ export const invoiceFileEndpoints = {
     summary: 'A link to an invoice as a PDF, which is the receipt once it is paid',
     access: 'member',
     right: 'payment_invoice.view',
+    scope: 'own.money',
     params: z.object({ id: z.uuid() }),
     answers: { 200: file },
   }),
@@ -18,6 +19,7 @@ export const invoiceFileEndpoints = {
     summary: 'A link to your invoices as CSV, or everybody’s with the right: the newest 10,000 that match',
     access: 'member',
     right: 'payment_invoice.view',
+    scope: 'own.money',
     query: z.strictObject({
       invoice_number__icontains: z.string().max(40).optional(),
       member__id: idFilter.optional(),

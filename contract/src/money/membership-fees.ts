@@ -19,6 +19,7 @@ export const membershipFeeEndpoints = {
     summary:
       'The fee of each kind of membership: those of the club’s table, and those that staff set beside it',
     access: 'member',
+    scope: 'own.money',
     answers: { 200: z.object({ fees: z.array(membershipFee) }) },
   }),
   [`PUT ${path}{key}/` as const]: endpoint({

@@ -35,6 +35,7 @@ export const moneySummaryEndpoints = {
   'GET /finance/summary/': endpoint({
     summary: 'Your amount due, club credit and spending by month',
     access: 'member',
+    scope: 'own.money',
     query: z.strictObject({
       months: z.coerce.number<number | string>().int().min(1).max(36).default(12),
     }),

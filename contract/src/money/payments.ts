@@ -139,6 +139,7 @@ export const paymentEndpoints = {
     name: 'payment',
     resource,
     access: 'member',
+    scopes: { read: 'own.money' },
     id: z.uuid(),
     item: payment,
     filters: {
@@ -156,6 +157,7 @@ export const paymentEndpoints = {
     summary: 'Get: payment, or its state where it is another’s',
     access: 'public',
     right: `${resource}.view`,
+    scope: 'own.money',
     params: z.object({ id: z.uuid() }),
     answers: { 200: z.union([payment, paymentState]) },
   }),

@@ -103,6 +103,7 @@ export const savedCardEndpoints = {
     summary: 'A member’s saved cards',
     access: 'staff',
     right: 'reservation_payment.view',
+    scope: 'none',
     params: byId,
     answers: { 200: savedCards },
   }),

@@ -116,6 +116,7 @@ export const voucherEndpoints = {
     name: 'voucher',
     resource: 'voucher',
     access: 'member',
+    scopes: { read: 'own.money' },
     writeAccess: 'staff',
     item: voucher,
     write: voucherIssue.extend({

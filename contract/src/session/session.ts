@@ -46,6 +46,9 @@ export type UserSession = z.infer<typeof userSession>;
 const captchaWork = z.object({ target: z.string(), rounds: z.int(), most: z.int() });
 export type CaptchaWork = z.infer<typeof captchaWork>;
 
+/** How many sessions and access tokens ended. */
+const signedOut = z.object({ ended: z.int().min(0), tokens: z.int().min(0) });
+
 export const sessionEndpoints = {
   'POST /api/token-member/': endpoint({
     /** A user with one-time codes is refused with `code_required` and gets a `ticket` for the second step. */
@@ -98,10 +101,10 @@ export const sessionEndpoints = {
     answers: { 204: null },
   }),
   'POST /general-users/me/session/end-others/': endpoint({
-    summary: 'End all your other sessions',
+    summary: 'End all your other sessions, and your access tokens',
     access: 'member',
     body: z.strictObject({}),
-    answers: { 200: z.object({ ended: z.int().min(0) }) },
+    answers: { 200: signedOut },
   }),
   'GET /general-users/{id}/session/': endpoint({
     summary: 'Sessions of a user: the hundred used most recently, newest first',
@@ -111,12 +114,12 @@ export const sessionEndpoints = {
     answers: { 200: z.object({ results: z.array(userSession) }) },
   }),
   'POST /general-users/{id}/session/end/': endpoint({
-    summary: 'End all sessions of a user: each device is signed out at its next call',
+    summary: 'End all sessions and access tokens of a user: each device is signed out at its next call',
     access: 'staff',
     right: 'general_user.change',
     params: byId,
     body: z.strictObject({}),
-    answers: { 200: z.object({ ended: z.int().min(0) }) },
+    answers: { 200: signedOut },
     errors: ['rights_not_held'],
   }),
   'POST /user/captcha/': endpoint({

@@ -52,6 +52,7 @@ export function auditRoutes(app: FastifyInstance): void {
         at: write(entry.at.getTime()),
         user: entry.user_id,
         username,
+        access_token: entry.token_name,
         resource: entry.resource,
         action: entry.action,
         record: entry.resource_id,

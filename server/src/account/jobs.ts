@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm';
 import type { Work } from '../jobs/job.ts';
 import { onSchedule } from '../jobs/job.ts';
 import { every } from '../jobs/schedule.ts';
+import { accessTokenJobs } from './access-tokens/jobs.ts';
 import { mailClaims } from './password/claim.ts';
 import { clearEmailChanges } from './email-change.ts';
 import type { AccountEnv } from './env.ts';
@@ -12,7 +13,8 @@ import { clearChallenges } from './passkeys/challenges.ts';
 import { loginClaim, passwordReset } from './tables.ts';
 
 /** The jobs of the account's requests, and the deletion of expired tokens. */
-export const accountJobs = (env: AccountEnv): Work[] => [
+export const accountJobs = (env: AccountEnv, tokensOn: () => boolean): Work[] => [
+  ...accessTokenJobs(env, tokensOn),
   mailResets(env),
   mailClaims(env),
   leaveOnRequest(env),

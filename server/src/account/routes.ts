@@ -13,6 +13,7 @@ import { leaveByToken, requestLeave, undoLeaving } from './mails/newsletter.ts';
 import { readOneClickBodies } from './mails/one-click-body.ts';
 import { changeSubscription, listSubscriptions } from './mails/subscriptions.ts';
 import { newsletterRoutes } from './newsletters/routes.ts';
+import { accessTokenRoutes } from './access-tokens/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { changePassword } from './password/change-password.ts';
 import { claimOfToken, createLogin, inviteToLogin, requestLogin } from './password/claim.ts';
@@ -171,7 +172,11 @@ async function subscriptionRoutes(app: FastifyInstance, env: PasswordEnv): Promi
   });
 }
 
-export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Promise<void> {
+export async function accountRoutes(
+  app: FastifyInstance,
+  env: PasswordEnv,
+  tokensOn: () => boolean,
+): Promise<void> {
   resetRoutes(app, env);
   claimRoutes(app, env);
   setupRoutes(app, env);
@@ -180,6 +185,7 @@ export async function accountRoutes(app: FastifyInstance, env: PasswordEnv): Pro
   emailChangeRoutes(app, env);
   newsletterRoutes(app, env);
   passkeyRoutes(app, env);
+  accessTokenRoutes(app, env, tokensOn);
   pushRoutes(app, env);
   await subscriptionRoutes(app, env);
 }

@@ -1,3 +1,4 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { actors } from '../contract-tests/actors.ts';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
@@ -10,6 +11,7 @@ import { newDeviceKeys } from '../notifications/push/testing-push-service.ts';
 import { pushDevice } from '../notifications/tables.ts';
 import { session } from '../session/tables.ts';
 import { addMember, PASSWORD } from '../testing/people.ts';
+import { accessToken } from './access-tokens/tables.ts';
 import { askToConfirm } from './email-change.ts';
 import { undoToken } from './mails/newsletter.ts';
 import { drawChallenge } from './passkeys/challenges.ts';
@@ -44,6 +46,23 @@ async function claimToken(scene: Scene): Promise<{ token: string }> {
     .insert(loginClaim)
     .values({ token_hash, member_id, email, expires_at: anHourOn(scene) });
   return { token };
+}
+
+/** An access token of the owner's. */
+async function ownToken({ world: { db, clock }, owner, number }: Scene): Promise<Thing> {
+  const [row] = await db
+    .insert(accessToken)
+    .values({
+      user_id: owner.userId,
+      name: `Display ${number}`,
+      token_hash: `hash ${number}`,
+      ending: 'x7Qz',
+      scopes: ['own.bookings'],
+      created_at: new Date(clock.now),
+      expires_at: new Date(clock.now + 30 * DAY),
+    })
+    .returning();
+  return { id: row?.id ?? 0 };
 }
 
 const newPushDevice = ({ number }: Scene) => ({
@@ -178,6 +197,27 @@ export const accountMatrix = {
     who: 'signedIn',
     body: madePasskey,
     except: { other: 400, unentitled: 400, entitled: 400 },
+  },
+  'GET /general-users/me/access-token/': { who: 'signedIn' },
+  'GET /general-users/me/access-token/current/': { who: 'signedIn' },
+  'POST /general-users/me/access-token/': {
+    who: 'signedIn',
+    body: () => ({ name: 'Hall display', scopes: ['own.bookings'], days: 30, password: PASSWORD }),
+    // Staff without a membership have no bookings of their own, and these hold no right that a token may have.
+    except: { unentitled: 400, entitled: 400 },
+  },
+  // No right opens others' tokens by this path.
+  'DELETE /general-users/me/access-token/{id}/': { who: 'own', make: ownToken, except: { entitled: 404 } },
+  'GET /general-users/{id}/access-token/': {
+    who: 'staff',
+    make: async ({ owner }) => ({ id: owner.userId }),
+  },
+  'DELETE /general-users/{id}/access-token/{token}/': {
+    who: 'staff',
+    async make(scene) {
+      const { id } = await ownToken(scene);
+      return { id: scene.owner.userId, token: id ?? 0 };
+    },
   },
   // No right opens others' passkeys.
   'PATCH /general-users/me/passkey/{id}/': {

@@ -1,5 +1,6 @@
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
+import { tokenUse } from './token-use.ts';
 
 /** The fields of a row as its resource shows them. */
 type AuditedValues = Readonly<Record<string, unknown>>;
@@ -34,18 +35,21 @@ function buildEntry(change: Change): typeof auditLog.$inferInsert | null {
   const changes = differences(change.before, change.after);
   if (Object.keys(changes).length === 0) return null;
   const [resource = '', action = ''] = change.right.split('.');
+  const token = tokenUse.getStore();
+  if (token) token.isLogged = true;
   return {
     at: new Date(change.now),
     user_id: change.user,
     resource,
     action,
     resource_id: String(change.id),
+    ...(token && { token_id: token.id, token_name: token.name }),
     changes,
   };
 }
 
 /** Builds the statement that records a change with its user; null: nothing changed. */
-export function auditStatement(tx: Transaction, change: Change) {
+export function auditStatement(tx: Database | Transaction, change: Change) {
   const line = buildEntry(change);
   return line && tx.insert(auditLog).values(line);
 }
@@ -61,6 +65,6 @@ export async function auditAll(tx: Transaction, changes: readonly Change[]): Pro
 }
 
 /** Writes down who changed what, in the transaction that changes it. A change of nothing is none. */
-export async function audit(tx: Transaction, change: Change): Promise<void> {
+export async function audit(tx: Database | Transaction, change: Change): Promise<void> {
   await auditStatement(tx, change);
 }

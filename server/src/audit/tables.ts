@@ -7,5 +7,7 @@ export const auditLog = pgTable('audit_log', {
   resource: text().notNull(),
   action: text().notNull(),
   resource_id: text().notNull(),
+  token_id: bigint({ mode: 'number' }),
+  token_name: text(),
   changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
 });

@@ -1,3 +1,5 @@
+import { TOKEN_PREFIX } from '@portal/contract/account/rules/token-scopes';
+
 /** Values that differ from run to run, by their pattern, and their replacements. */
 const looks: readonly (readonly [look: RegExp, instead: (found: string, number: number) => string])[] = [
   [
@@ -5,6 +7,7 @@ const looks: readonly (readonly [look: RegExp, instead: (found: string, number: 
     (_, number) => `5c0e1d0a-8f4b-4f0e-9c1d-${String(number).padStart(12, '0')}`,
   ],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, () => 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0NzIifQ.c2lnbmF0dXJl'],
+  [/\bclub_\w{36}\b/g, () => `${TOKEN_PREFIX}${'x'.repeat(36)}`],
   [/\bdata:image\/([\w+]+);base64,[\w+/=]+/g, () => 'data:image/png;base64,iVBORw0KGgo='],
 ];
 

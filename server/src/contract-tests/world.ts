@@ -1,7 +1,9 @@
+import { otherPrograms } from '@portal/contract/settings/rules/other-programs';
 import { allRights } from '../access/rights.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, room } from '../bookings/testing-club.ts';
 import type { Person } from '../testing/people.ts';
+import { turnOn } from '../testing/other-programs.ts';
 import { addMembers, addStaff } from '../testing/people.ts';
 import type { ActorName } from './actors.ts';
 import { actors, isMember, memberActors } from './actors.ts';
@@ -47,6 +49,7 @@ export async function createWorld(rows: Rows): Promise<World> {
 /** A club that calls are made in, with somebody who holds every right. */
 export async function createWorldIn(test: TestClub, rows: Rows): Promise<World> {
   await addStaff(test.db, [...allRights], 'club');
+  await turnOn(test, otherPrograms);
   let number = 0;
   const world: World = {
     ...test,

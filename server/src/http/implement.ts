@@ -11,6 +11,8 @@ import type {
 import { endpoints } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { audit } from '../audit/audit.ts';
+import { tokenUse } from '../audit/token-use.ts';
 import type { Config } from '../config.ts';
 import type { Database, ReadLatest } from '../database/database.ts';
 import type { Actor, FindActor } from './actor.ts';
@@ -19,6 +21,7 @@ import { splitKey } from './endpoint-keys.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
 import { codesMustBeOn, notAuthenticated, notFound, permissionDenied } from './refusal.ts';
 import { queryReader } from './list-query.ts';
+import { admitToken, tokenCovers } from './token-access.ts';
 import { validate } from './validate.ts';
 import { WrittenAnswer } from './written-answer.ts';
 import { requireUnchanged, splitRead, withIds } from './written-back.ts';
@@ -40,9 +43,10 @@ interface Reader {
   answer: (context: Context) => Promise<unknown>;
 }
 
-/** Staff endpoints need their right; the others decide in their handlers. */
+/** Staff endpoints need their right, programs a scope; the others decide in their handlers. */
 const mayCall = (entry: Endpoint, actor: Actor | null): boolean =>
-  entry.access !== 'staff' || (actor?.rights.has(entry.right ?? '') ?? false);
+  (entry.access !== 'staff' || (actor?.rights.has(entry.right ?? '') ?? false)) &&
+  (!actor?.token || tokenCovers(entry, actor));
 
 /** A handler's arguments: all parsed by the contract, and typed from it. */
 export interface Call<K extends Key> {
@@ -170,7 +174,8 @@ export function implement<const K extends Key>(
     // Before the body is read: strangers can't make us parse.
     onRequest: async (request) => {
       if (entry.access === 'anyone') return;
-      const actor = await app.findActor(request.credentials);
+      const caller = await app.findActor(request.credentials);
+      const actor = caller?.token ? admitToken(entry, caller) : caller;
       if (!actor && entry.access !== 'public') throw notAuthenticated();
       if (!mayCall(entry, actor)) throw actor?.mustSetUpCodes ? codesMustBeOn() : permissionDenied();
       actors.set(request, actor);
@@ -187,13 +192,44 @@ export function implement<const K extends Key>(
         return reply.type('text/csv; charset=utf-8').send(csvOf(columns, pagesOf(handler, call)));
       }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
-      const answer = await handler(call as unknown as Call<K>);
+      const answer = await recordUse(route, call, () => handler(call as unknown as Call<K>));
       setHead(reply, status, entry, actor);
       if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer, !actor);
       return schema ? answer : reply.send();
     },
   });
 }
+
+/**
+ * Does what a call asks for. With an access token, the lines that it leaves in the audit log name the token; where it
+ * changes something and leaves none, as members do with their own things, it gets one.
+ */
+async function recordUse<Result>(
+  { method, path }: ReturnType<typeof splitKey>,
+  { actor, db, now, params }: Pick<Context, 'actor' | 'db' | 'now' | 'params'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!actor?.token || method === 'GET') return work();
+  const use = { id: actor.token.id, name: actor.token.name, isLogged: false };
+  return tokenUse.run(use, async () => {
+    const result = await work();
+    const after = { call: `${method} ${path}`, ...params, ...idOf(result) };
+    if (!use.isLogged)
+      await audit(db, {
+        user: actor.user.id,
+        now,
+        right: 'access_token.use',
+        id: use.id,
+        before: null,
+        after,
+      });
+    return result;
+  });
+}
+
+/** The id of the thing in an answer, where it is about one. */
+const idOf = (answer: unknown): object =>
+  typeof answer === 'object' && answer !== null && 'id' in answer ? { id: answer.id } : {};
 
 /** True if the client asks for a whole list as a file for spreadsheets, instead of a page of it. */
 const wantsCsv = ({ method, headers }: FastifyRequest): boolean =>

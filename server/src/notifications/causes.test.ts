@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allRights } from '../access/rights.ts';
 import { refuseMail } from '../account/mails/mail-refusals.ts';
+import { giveToken } from '../account/access-tokens/testing-tokens.ts';
 import { addPasskey, newDevice } from '../account/passkeys/testing-passkeys.ts';
 import { inLink } from '../account/testing-account.ts';
 import { createBookingMails } from '../bookings/mails/booking-mails.ts';
@@ -21,6 +22,7 @@ import { failPayment } from '../money/online/fail.ts';
 import { invoice as invoices, payment, paymentShare } from '../money/tables.ts';
 import { codeAt, giveCodes, giveTicket } from '../session/codes/testing-codes.ts';
 import type { Method } from '../testing/app.ts';
+import { turnOn } from '../testing/other-programs.ts';
 import type { Person } from '../testing/people.ts';
 import { addMember, addStaff, PASSWORD } from '../testing/people.ts';
 import { readInbox, readKinds } from './testing-inbox.ts';
@@ -40,6 +42,7 @@ beforeAll(async () => {
   free = await club.idOf('Free');
   keys = await deriveKeys(club.config.tokenSecret ?? '');
   await addStaff(club.db, [...allRights], 'office');
+  await turnOn(club, ['ACCESS_TOKENS']);
 });
 beforeEach(async () => {
   await club.db.update(reservation).set({ status: 'CANCELLED', held_until: null });
@@ -528,6 +531,18 @@ const causes: Record<Exclude<NoticeKind, 'CLUB_NOTICE'>, Cause> = {
     },
     says: { name: expect.any(String) },
     beside: ['PASSKEY_ADDED'],
+  },
+  ACCESS_TOKEN_CREATED: {
+    happens: () => giveToken(club, person.username, ['own.bookings']),
+    says: { name: 'Hall display' },
+  },
+  ACCESS_TOKEN_EXPIRING: {
+    async happens() {
+      await giveToken(club, person.username, ['own.bookings']);
+      await daysLater(24);
+    },
+    says: { name: 'Hall display', until: '2026-12-24' },
+    beside: ['ACCESS_TOKEN_CREATED'],
   },
   ONE_TIME_CODES_ON: {
     happens: async () => {

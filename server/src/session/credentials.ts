@@ -7,18 +7,26 @@ import { unauthenticated } from '../http/refusal.ts';
 import { TokenRefused } from './tokens.ts';
 import { accessTokenReader } from './verified-tokens.ts';
 
+/** Reads an access token, by which a program calls; null: it is none. */
+type ReadAccessToken = (token: string) => Credentials | null;
+
 const badHeader = () =>
   unauthenticated('bad_authorization_header', 'Authorization header must contain two space-delimited values');
 
 async function readCredentials(
   request: FastifyRequest,
-  read: ReturnType<typeof accessTokenReader>,
-  now: number,
+  {
+    read,
+    readAccessToken,
+    now,
+  }: { read: ReturnType<typeof accessTokenReader>; readAccessToken: ReadAccessToken; now: number },
 ): Promise<Credentials> {
   const [scheme, token, ...rest] = request.headers.authorization?.trim().split(/\s+/) ?? [];
   // Another scheme is not ours to judge: it counts as no credentials.
   if (scheme?.toLowerCase() !== 'bearer') return { kind: 'none' };
   if (token === undefined || rest.length > 0) return { kind: 'refused', refusal: badHeader() };
+  const program = readAccessToken(token);
+  if (program) return program;
   try {
     const verified = await read(token, now);
     if (verified.refusal) return { kind: 'refused', refusal: verified.refusal };
@@ -32,10 +40,14 @@ async function readCredentials(
 }
 
 /** Reads each request's token once, for the limits and for the code that needs the caller. */
-export function readTokens(app: FastifyInstance, keys: Keys, now: () => number): void {
+export function readTokens(
+  app: FastifyInstance,
+  keys: Keys,
+  { now, readAccessToken }: { now: () => number; readAccessToken: ReadAccessToken },
+): void {
   const read = accessTokenReader(keys);
   app.decorateRequest('credentials', null);
   app.addHook('onRequest', async (request) => {
-    request.credentials = await readCredentials(request, read, now());
+    request.credentials = await readCredentials(request, { read, readAccessToken, now: now() });
   });
 }

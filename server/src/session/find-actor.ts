@@ -4,7 +4,7 @@ import { generalUser, heldRights, roleSubRole, subRoleRight, userRole } from '..
 import type { Database } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
 import { unseenArray } from '../database/unseen-array.ts';
-import type { Claims, FindActor } from '../http/actor.ts';
+import type { Actor, Claims, FindActor } from '../http/actor.ts';
 import { tokenNotValid } from '../http/actor.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { unauthenticated } from '../http/refusal.ts';
@@ -17,16 +17,21 @@ const rightsOfUser = sql<string[]>`array(
   join ${roleSubRole} using (role_id) join ${subRoleRight} using (sub_role_id)
   where ${userRole.user_id} = ${generalUser.id})`;
 
+/** The fields of a user's row that make an actor, for queries of `general_user` with their member. */
+export const actorFields = {
+  user: { id: generalUser.id, username: generalUser.username, email: generalUser.email },
+  is_active: generalUser.is_active,
+  suggestsUsual: generalUser.suggests_usual,
+  member: memberColumns,
+  discountGroup: member.discount_group,
+  rights: rightsOfUser,
+};
+
 /** One query: sessions, users, members and rights. Prepared once, as every request with a token asks it. */
 function prepare(db: Database) {
   return db
     .select({
-      user: { id: generalUser.id, username: generalUser.username, email: generalUser.email },
-      is_active: generalUser.is_active,
-      suggestsUsual: generalUser.suggests_usual,
-      member: memberColumns,
-      discountGroup: member.discount_group,
-      rights: rightsOfUser,
+      ...actorFields,
       // The id first: a joined row counts as missing when its first column is null.
       session: { id: session.id, revoked_at: session.revoked_at, expires_at: session.expires_at },
     })
@@ -57,6 +62,36 @@ function rowFinder(db: Database) {
   });
 }
 
+interface ActorRow extends Pick<Actor, 'user' | 'member' | 'suggestsUsual'> {
+  is_active: boolean;
+  discountGroup: Actor['discountGroup'] | null;
+  rights: readonly string[];
+}
+
+/** Throws a 401 where the login is disabled or the member's status may not stay signed in. */
+export function requireActive({ is_active, member: own }: Pick<ActorRow, 'is_active' | 'member'>): void {
+  if (!is_active || (own && !maySignIn(own.status)))
+    throw unauthenticated('user_inactive', 'User is inactive');
+}
+
+/** Returns the actor of a row, with all rights that they hold now, whatever they came in with. */
+export async function actorOf(
+  db: Database,
+  row: ActorRow,
+  mustHaveCodes: () => boolean,
+): Promise<Omit<Actor, 'session'>> {
+  // Asked of staff alone, and only where it counts: members' requests are most.
+  const mustSetUpCodes = mustHaveCodes() && row.rights.length > 0 && !(await hasCodes(db, row.user.id));
+  return {
+    user: row.user,
+    member: row.member,
+    suggestsUsual: row.suggestsUsual,
+    discountGroup: row.discountGroup ?? 'NA',
+    rights: heldRights(mustSetUpCodes ? [] : row.rights),
+    mustSetUpCodes,
+  };
+}
+
 /**
  * Makes the function that says who a request's credentials belong to: null without any. Throws a 401 when the token
  * is refused, the session ended, the account is disabled or the member's status may not stay signed in. Where
@@ -65,7 +100,7 @@ function rowFinder(db: Database) {
 export function actorFinder(db: Database, now: () => number, mustHaveCodes: () => boolean): FindActor {
   const find = rowFinder(db);
   return async (credentials) => {
-    if (!credentials || credentials.kind === 'none') return null;
+    if (!credentials || credentials.kind === 'none' || credentials.kind === 'token') return null;
     if (credentials.kind === 'refused') throw credentials.refusal;
     const row = await find({ session: credentials.session, user: credentials.user });
     /** Refuses for good, where no later request with this token can succeed. */
@@ -74,20 +109,9 @@ export function actorFinder(db: Database, now: () => number, mustHaveCodes: () =
       return refusal;
     };
     if (!row) throw forGood(unauthenticated('user_not_found', 'User not found'));
-    if (!row.is_active || (row.member && !maySignIn(row.member.status)))
-      throw unauthenticated('user_inactive', 'User is inactive');
+    requireActive(row);
     if (!row.session || row.session.revoked_at || row.session.expires_at.getTime() <= now())
       throw forGood(tokenNotValid('Token is blacklisted'));
-    // Asked of staff alone, and only where it counts: members' requests are most.
-    const mustSetUpCodes = mustHaveCodes() && row.rights.length > 0 && !(await hasCodes(db, row.user.id));
-    return {
-      session: credentials.session,
-      user: row.user,
-      member: row.member,
-      suggestsUsual: row.suggestsUsual,
-      discountGroup: row.discountGroup ?? 'NA',
-      rights: heldRights(mustSetUpCodes ? [] : row.rights),
-      mustSetUpCodes,
-    };
+    return { session: credentials.session, ...(await actorOf(db, row, mustHaveCodes)) };
   };
 }

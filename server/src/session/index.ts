@@ -4,7 +4,7 @@
 // Routes, jobs, and who makes a request
 export { clearSessions } from './clear.ts';
 export { readTokens } from './credentials.ts';
-export { actorFinder } from './find-actor.ts';
+export { actorFields, actorFinder, actorOf, requireActive } from './find-actor.ts';
 export { sessionRoutes } from './routes.ts';
 export { readOrMakeSecret } from './token-secret.ts';
 

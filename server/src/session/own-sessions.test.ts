@@ -134,7 +134,7 @@ describe('ending a session', () => {
     const desk = await begin(chrome);
     const others = [await begin(iphone), await begin(iphone)];
     const his = await begin(chrome, await addMember(test.db));
-    expect((await call('POST', `${URL}end-others/`, desk)).body).toEqual({ ended: 2 });
+    expect((await call('POST', `${URL}end-others/`, desk)).body).toEqual({ ended: 2, tokens: 0 });
     for (const pair of others) expect((await call('GET', URL, pair)).status).toBe(401);
     expect(await listed(desk)).toMatchObject([{ is_current: true }]);
     expect((await call('GET', URL, his)).status).toBe(200);

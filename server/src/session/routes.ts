@@ -7,15 +7,24 @@ import { fieldErrors, notFound } from '../http/refusal.ts';
 import { checkCaptcha, issueCaptcha, issueWork } from './captcha.ts';
 import { codesRoutes } from './codes/routes.ts';
 import { endSessions, listSessions } from './own-sessions.ts';
+import type { SignedOut } from './sessions-of-user.ts';
 import { endSessionsOfUser, sessionsOfUser } from './sessions-of-user.ts';
 import { refreshSession, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/**
- * Signing in and out, in one step or two, and where somebody is signed in. `lockMinutes` is what staff set of the desk's
- * lock; 0: never.
- */
-export function sessionRoutes(app: FastifyInstance, keys: Keys, lockMinutes: () => number): void {
+interface SessionEnv {
+  /** The staff's setting of the desk's lock; 0: never. */
+  lockMinutes: () => number;
+  /** Ends what else lets in for a user who is signed out everywhere; returns how many. Comes from account. */
+  onSignedOut: SignedOut;
+}
+
+/** Signing in and out, in one step or two, and where somebody is signed in. */
+export function sessionRoutes(
+  app: FastifyInstance,
+  keys: Keys,
+  { lockMinutes, onSignedOut }: SessionEnv,
+): void {
   codesRoutes(app, keys);
 
   implement(app, 'POST /api/token-member/', ({ body, db, config, now, request }) =>
@@ -58,17 +67,20 @@ export function sessionRoutes(app: FastifyInstance, keys: Keys, lockMinutes: () 
     return undefined;
   });
 
-  implement(app, 'POST /general-users/me/session/end-others/', async ({ db, actor, now }) => ({
-    ended: await endSessions(db, actor, 'others', now),
-  }));
+  implement(app, 'POST /general-users/me/session/end-others/', ({ db, actor, now }) =>
+    transact(db, async (tx) => ({
+      ended: await endSessions(tx, actor, 'others', now),
+      tokens: await onSignedOut(tx, { by: actor.user.id, of: actor.user.id, now }),
+    })),
+  );
 
   implement(app, 'GET /general-users/{id}/session/', async ({ params: { id }, db, config, now }) => ({
     results: await sessionsOfUser(db, id, { now, zone: config.timeZone }),
   }));
 
-  implement(app, 'POST /general-users/{id}/session/end/', async ({ params: { id }, db, actor, now }) => ({
-    ended: await transact(db, (tx) => endSessionsOfUser(tx, actor, id, now)),
-  }));
+  implement(app, 'POST /general-users/{id}/session/end/', ({ params: { id }, db, actor, now }) =>
+    transact(db, (tx) => endSessionsOfUser(tx, actor, { id, now, onSignedOut })),
+  );
 
   implement(
     app,

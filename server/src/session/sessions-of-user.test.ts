@@ -38,7 +38,7 @@ it('shows staff where a user is signed in, and ends it all', async () => {
   const { body } = await list(userId);
   expect(body.results).toHaveLength(2);
   expect(body.results[0]).not.toHaveProperty('is_current');
-  expect((await end(userId)).body).toEqual({ ended: 2 });
+  expect((await end(userId)).body).toEqual({ ended: 2, tokens: 0 });
   expect((await list(userId)).body.results).toEqual([]);
   expect((await test.app.inject({ url: '/general-users/me/', headers: phone })).statusCode).toBe(401);
   expect(await test.db.select().from(auditLog)).toMatchObject([

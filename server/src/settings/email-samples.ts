@@ -23,6 +23,12 @@ const sampleValues: Readonly<Record<Exclude<EmailValue, 'club' | 'button'>, Samp
     'Your calendar feed still works. If someone else might have its link, turn it off.',
     '您的日历订阅仍然有效。如果他人可能有此链接，请关闭。',
   ],
+  tokens: [
+    'Your access token still works. If it isn’t yours, revoke it in the portal.',
+    '您的1个访问令牌仍然有效。如果不是您的，请在会员网站撤销。',
+  ],
+  token: ['Hall display', '大堂屏幕'],
+  ends: ['21 Feb 2027', '2027年2月21日'],
   username: ['meilin', 'meilin'],
   passkey: ['iPhone', 'iPhone'],
   left: ['You have 7 left.', '还剩7个。'],

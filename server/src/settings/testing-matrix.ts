@@ -1,3 +1,4 @@
+import { otherPrograms } from '@portal/contract/settings/rules/other-programs';
 import type { Rows } from '../contract-tests/row.ts';
 
 const nothingSet = {
@@ -14,7 +15,8 @@ const nothingSet = {
   invitations_count: false,
   registration_numbers: null,
   tax_percent: 0,
-  other_programs: [],
+  // As they are: later rows need them.
+  other_programs: [...otherPrograms],
 };
 
 export const settingsMatrix = {

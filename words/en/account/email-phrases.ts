@@ -3,6 +3,8 @@ export const emailPhrases = {
   byStaff: 'by the club’s staff',
   passkeysStay: (count: number) =>
     `${count === 1 ? 'Your passkey still signs' : `Your ${count} passkeys still sign`} you in. If one isn’t yours, remove it in the portal under “Sign-in and security”.`,
+  tokensStay: (count: number) =>
+    `${count === 1 ? 'Your access token still works' : `Your ${count} access tokens still work`}. If one isn’t yours, revoke it in the portal under “Sign-in and security”.`,
   feedStays:
     'Your calendar feed still works. If someone else might have its link, turn it off in the portal under “My bookings”.',
   codesLeft(count: number) {

@@ -19,6 +19,7 @@ export const emails = {
       'The password of your login was changed {by_staff} on {when}. Your other devices were signed out.',
       'If you expected this, there’s nothing to do. If not, choose a new password now and contact the club.',
       '{passkeys}',
+      '{tokens}',
       '{feed}',
       '{button}',
     ],
@@ -115,6 +116,24 @@ export const emails = {
       '{button}',
     ],
     button: 'View your passkeys',
+  },
+  ACCESS_TOKEN_CREATED: {
+    subject: 'An access token was created',
+    paragraphs: [
+      'The access token “{token}” was created for your login on {when}. A program that has it can act for you until {ends}, within the permissions that it was given.',
+      'If this was you, there’s nothing to do. If not, revoke it, choose a new password and contact the club.',
+      '{button}',
+    ],
+    button: 'View your access tokens',
+  },
+  ACCESS_TOKEN_EXPIRING: {
+    subject: 'Your access token “{token}” expires soon',
+    paragraphs: [
+      'The access token “{token}” expires on {ends}. After that, the program that uses it is refused.',
+      'If you still need it, create a new one and give it to the program.',
+      '{button}',
+    ],
+    button: 'View your access tokens',
   },
   PASSKEY_REMOVED: {
     subject: 'A passkey was removed',

@@ -7,6 +7,8 @@ export const personalPassword = 'This password is too similar to your personal d
 export const passwordsDiffer = 'The new passwords don’t match.';
 export const wrongPassword = 'That password is wrong.';
 export const wrongOneTimeCode = 'That code is wrong or has already been used.';
+export const scopeNotHeld = ({ scope }: { scope: string }) =>
+  `“${scope}” isn’t a permission that you can give to an access token.`;
 export const usernameTaken = 'That username isn’t available.';
 export const chosenUsername =
   'Use letters from a to z, digits, dots, hyphens and underscores, with a letter or digit at both ends.';

@@ -76,6 +76,8 @@ export const titles: Readonly<Record<Kind, string>> = {
   PASSWORD_CHANGED: 'Your password was changed',
   PASSKEY_ADDED: 'Passkey added',
   PASSKEY_REMOVED: 'Passkey removed',
+  ACCESS_TOKEN_CREATED: 'Access token created',
+  ACCESS_TOKEN_EXPIRING: 'Access token about to expire',
   ONE_TIME_CODES_ON: 'One-time codes are on',
   ONE_TIME_CODES_OFF: 'One-time codes are off',
   RECOVERY_CODE_USED: 'A recovery code was used',
@@ -155,6 +157,9 @@ export const renewed = (until: string) => `Valid until ${until}.`;
 export const byClub = 'Club staff changed this. If you didn’t ask them to, contact the club.';
 export const ifNotYou = 'If this wasn’t you, choose a new password now and contact the club.';
 export const passkey = (name: string) => `${name}. If this wasn’t you, contact the club.`;
+export const accessToken = (name: string) => `${name}. If this wasn’t you, revoke it and contact the club.`;
+export const accessTokenEnds = (name: string, until: string) =>
+  `${name} expires on ${until}. Create a new one if you still need it.`;
 export const codesLeft = (left: number) => `${left} left. If this wasn’t you, choose a new password now.`;
 export const emailChanging = 'Confirm it with the link we emailed you.';
 export const emailChanged = 'We’ll send your emails to the new address.';

@@ -44,6 +44,8 @@ export const pushNotifications = {
     PASSWORD_CHANGED: 'If this wasn’t you, contact the club.',
     PASSKEY_ADDED: 'If this wasn’t you, contact the club.',
     PASSKEY_REMOVED: 'If this wasn’t you, contact the club.',
+    ACCESS_TOKEN_CREATED: 'If this wasn’t you, revoke it and contact the club.',
+    ACCESS_TOKEN_EXPIRING: 'Create a new one if you still need it.',
     ONE_TIME_CODES_ON: 'If this wasn’t you, contact the club.',
     ONE_TIME_CODES_OFF: 'If this wasn’t you, contact the club.',
     RECOVERY_CODE_USED: 'If this wasn’t you, contact the club.',

@@ -12,6 +12,8 @@ export const from = 'From';
 export const to = 'To';
 export const nobody = 'Automatic';
 export const former = (id: number) => `Former login ${id}`;
+/** The login, where a program made the change for it. */
+export const byToken = (username: string, token: string) => `${username} (access token “${token}”)`;
 const tests: Readonly<Record<string, string>> = {
   'email-test': 'test email',
   'gateway-test': 'check of online payments',

@@ -1,5 +1,6 @@
 /** Names of rights: the resource, and the action that they allow. */
 export const rightResources: Readonly<Record<string, string>> = {
+  access_token: 'Access tokens',
   all: 'Everything',
   approval_record: 'Profile changes',
   approval_request: 'Requests for profile changes',
@@ -37,7 +38,6 @@ export const rightResources: Readonly<Record<string, string>> = {
   voucher: 'Vouchers',
   voucher_group: 'Voucher types',
   waiting: 'Waiting lists',
-  webhook: 'Webhooks',
 };
 export const rightActions: Readonly<Record<string, string>> = {
   view: 'See all',
@@ -57,4 +57,5 @@ export const rightActions: Readonly<Record<string, string>> = {
   override: 'Break booking rules',
   verify: 'Check',
   rights: 'All rights',
+  use: 'Use',
 };

@@ -15,6 +15,7 @@ export const emails = {
       '您的登录密码已于{when}{by_staff}更改。您的其他设备已登出。',
       '如果是您所为，无须处理。如果不是，请立即设置新密码并联系俱乐部。',
       '{passkeys}',
+      '{tokens}',
       '{feed}',
       '{button}',
     ],
@@ -111,6 +112,24 @@ export const emails = {
       '{button}',
     ],
     button: '查看通行密钥',
+  },
+  ACCESS_TOKEN_CREATED: {
+    subject: '已创建访问令牌',
+    paragraphs: [
+      '访问令牌“{token}”已于{when}为您的登录账户创建。持有它的程序可在授予的权限内代您操作，直至{ends}。',
+      '如果是您所为，无须处理。如果不是，请撤销它，设置新密码，并联系俱乐部。',
+      '{button}',
+    ],
+    button: '查看访问令牌',
+  },
+  ACCESS_TOKEN_EXPIRING: {
+    subject: '您的访问令牌“{token}”即将到期',
+    paragraphs: [
+      '访问令牌“{token}”将于{ends}到期。此后，使用它的程序会被拒绝。',
+      '如仍需要，请创建新的访问令牌，并交给该程序。',
+      '{button}',
+    ],
+    button: '查看访问令牌',
   },
   PASSKEY_REMOVED: {
     subject: '已移除通行密钥',

@@ -5,6 +5,7 @@ export const personalPassword = '密码与他人知道的您的资料太相似�
 export const passwordsDiffer = '两次输入的新密码不一致。';
 export const wrongPassword = '密码不正确。';
 export const wrongOneTimeCode = '验证码不正确，或已使用过。';
+export const scopeNotHeld = ({ scope }: { scope: string }) => `您不能把“${scope}”授予访问令牌。`;
 export const usernameTaken = '此用户名已被使用，或与已有的太相似。';
 export const chosenUsername = '请使用a至z、数字、点、连字符和下划线，首尾须为字母或数字。';
 export const username = '只能使用字母、数字和 . @ + _ -，以字母或数字开头。';

@@ -73,6 +73,8 @@ export const titles: Readonly<Record<Kind, string>> = {
   PASSWORD_CHANGED: '您的密码已更改',
   PASSKEY_ADDED: '已添加通行密钥',
   PASSKEY_REMOVED: '已移除通行密钥',
+  ACCESS_TOKEN_CREATED: '已创建访问令牌',
+  ACCESS_TOKEN_EXPIRING: '访问令牌即将到期',
   ONE_TIME_CODES_ON: '一次性验证码已开启',
   ONE_TIME_CODES_OFF: '一次性验证码已关闭',
   RECOVERY_CODE_USED: '已使用一个恢复码',
@@ -145,6 +147,9 @@ export const renewed = (until: string) => `有效期至${until}。`;
 export const byClub = '由俱乐部职员更改。如果不是您要求的，请告诉俱乐部。';
 export const ifNotYou = '如果不是您本人，请立即更改密码并告诉俱乐部。';
 export const passkey = (name: string) => `${name}。如果不是您本人，请告诉俱乐部。`;
+export const accessToken = (name: string) => `${name}。如果不是您本人，请撤销它并告诉俱乐部。`;
+export const accessTokenEnds = (name: string, until: string) =>
+  `${name}将于${until}到期。如仍需要，请创建新的访问令牌。`;
 export const codesLeft = (left: number) => `还剩${left}个。如果不是您本人，请立即更改密码。`;
 export const emailChanging = '请用我们发到该邮箱的链接确认。';
 export const emailChanged = '我们的邮件会发到新邮箱。';

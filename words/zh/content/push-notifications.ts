@@ -39,6 +39,8 @@ export const pushNotifications = {
     PASSWORD_CHANGED: '如果不是您本人，请告诉俱乐部。',
     PASSKEY_ADDED: '如果不是您本人，请告诉俱乐部。',
     PASSKEY_REMOVED: '如果不是您本人，请告诉俱乐部。',
+    ACCESS_TOKEN_CREATED: '如果不是您本人，请撤销它并告诉俱乐部。',
+    ACCESS_TOKEN_EXPIRING: '如仍需要，请创建新的访问令牌。',
     ONE_TIME_CODES_ON: '如果不是您本人，请告诉俱乐部。',
     ONE_TIME_CODES_OFF: '如果不是您本人，请告诉俱乐部。',
     RECOVERY_CODE_USED: '如果不是您本人，请告诉俱乐部。',

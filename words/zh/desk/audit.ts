@@ -12,6 +12,8 @@ export const from = '从';
 export const to = '至';
 export const nobody = '系统自动';
 export const former = (id: number) => `已删除的账户${id}`;
+/** The login, where a program made the change for it. */
+export const byToken = (username: string, token: string) => `${username}（访问令牌“${token}”）`;
 const tests: Readonly<Record<string, string>> = {
   'email-test': '测试邮件',
   'gateway-test': '检查网上付款',

@@ -1,5 +1,6 @@
 /** Names of rights: the resource, and the action that they allow. */
 export const rightResources: Readonly<Record<string, string>> = {
+  access_token: '访问令牌',
   all: '全部',
   approval_record: '资料更改',
   approval_request: '资料更改申请',
@@ -37,7 +38,6 @@ export const rightResources: Readonly<Record<string, string>> = {
   voucher: '礼券',
   voucher_group: '礼券种类',
   waiting: '候补名单',
-  webhook: '事件推送（Webhook）',
 };
 export const rightActions: Readonly<Record<string, string>> = {
   view: '查看全部',
@@ -57,4 +57,5 @@ export const rightActions: Readonly<Record<string, string>> = {
   override: '不受预订规则限制',
   verify: '核对',
   rights: '所有权限',
+  use: '使用',
 };

@@ -24,7 +24,7 @@ export const emailKinds = {
   PASSWORD_RESET: { group: 'login', values: ['button'], required: ['button'] },
   PASSWORD_CHANGED: {
     group: 'login',
-    values: ['button', 'by_staff', 'when', 'passkeys', 'feed'],
+    values: ['button', 'by_staff', 'when', 'passkeys', 'tokens', 'feed'],
     required: ['when'],
   },
   LOGIN_CLAIM: { group: 'login', values: ['button'], required: ['button'] },
@@ -38,6 +38,8 @@ export const emailKinds = {
   EMAIL_CHANGED: { group: 'login', values: ['when'], required: ['when'] },
   PASSKEY_ADDED: { group: 'login', values: ['button', 'passkey', 'when'], required: ['passkey'] },
   PASSKEY_REMOVED: { group: 'login', values: ['button', 'passkey', 'when'], required: ['passkey'] },
+  ACCESS_TOKEN_CREATED: { group: 'login', values: ['button', 'token', 'when', 'ends'], required: ['token'] },
+  ACCESS_TOKEN_EXPIRING: { group: 'login', values: ['button', 'token', 'ends'], required: ['token', 'ends'] },
   CODES_ON: { group: 'login', values: ['button', 'when'], required: ['when'] },
   CODES_OFF: { group: 'login', values: ['button', 'by_staff', 'when'], required: ['when'] },
   RECOVERY_CODE_USED: { group: 'login', values: ['button', 'left', 'when'], required: ['when'] },

@@ -1,9 +1,12 @@
 import type { EmailType } from '@portal/contract/content/rules/notices';
+import { dateOf } from '@portal/contract/rules/club-time';
 import { emailPhrases as enPhrases } from '@portal/words/en/account/email-phrases';
 import { emailPhrases as zhPhrases } from '@portal/words/zh/account/email-phrases';
 import type { EmailClub, EmailContent } from '../../mail/email-content.ts';
 import { link } from '../../mail/email-content.ts';
 import { whenIn, writeEmail } from '../../mail/email-texts.ts';
+import { spokenYearlyDay } from '../../time/spoken.ts';
+import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 
 /** The values of an email without any beside those that all have. */
 const none = { en: {}, zh: {} };
@@ -20,12 +23,19 @@ export const resetEmail = (club: EmailClub, name: string, token: string): EmailC
 export function passwordChangedEmail(
   club: EmailClub,
   name: string,
-  { byStaff, passkeys, hasFeed, now }: { byStaff: boolean; passkeys: number; hasFeed: boolean; now: number },
+  {
+    byStaff,
+    passkeys,
+    tokens,
+    hasFeed,
+    now,
+  }: { byStaff: boolean; passkeys: number; tokens: number; hasFeed: boolean; now: number },
 ): EmailContent {
   const { en, zh } = whenIn(club, now);
-  const said = ({ byStaff: by, passkeysStay, feedStays }: typeof enPhrases) => ({
+  const said = ({ byStaff: by, passkeysStay, tokensStay, feedStays }: typeof enPhrases) => ({
     by_staff: byStaff ? by : '',
     passkeys: passkeys > 0 ? [passkeysStay(passkeys)] : [],
+    tokens: tokens > 0 ? [tokensStay(tokens)] : [],
     feed: hasFeed ? [feedStays] : [],
   });
   return writeEmail(club, 'PASSWORD_CHANGED', {
@@ -137,4 +147,39 @@ export const passkeyRemovedEmail = (club: EmailClub, name: string, about: AboutP
     name,
     values: passkeyValues(club, about),
     url: link(club, '/signing-in'),
+  });
+
+interface AboutToken {
+  /** The token's name. */
+  token: string;
+  expiresAt: number;
+}
+
+const tokenValues = ({ timeZone }: EmailClub, { token, expiresAt }: AboutToken) => {
+  const day = dateOf(expiresAt, timeZone);
+  return { en: { token, ends: spokenYearlyDay(day) }, zh: { token, ends: spokenYearlyDayZh(day) } };
+};
+
+const tokensLink = (club: EmailClub): string => `${link(club, '/signing-in')}#access-tokens`;
+
+/** Notifies the owner of a login that a program can act for them. */
+export function accessTokenCreatedEmail(
+  club: EmailClub,
+  name: string,
+  { now, ...about }: AboutToken & { now: number },
+): EmailContent {
+  const [when, values] = [whenIn(club, now), tokenValues(club, about)];
+  return writeEmail(club, 'ACCESS_TOKEN_CREATED', {
+    name,
+    values: { en: { ...when.en, ...values.en }, zh: { ...when.zh, ...values.zh } },
+    url: tokensLink(club),
+  });
+}
+
+/** Reminds the owner of a token that it ends soon. */
+export const accessTokenExpiringEmail = (club: EmailClub, name: string, about: AboutToken): EmailContent =>
+  writeEmail(club, 'ACCESS_TOKEN_EXPIRING', {
+    name,
+    values: tokenValues(club, about),
+    url: tokensLink(club),
   });

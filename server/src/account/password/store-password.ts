@@ -3,6 +3,7 @@ import { generalUser } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { notify } from '../../notifications/index.ts';
+import { countTokens } from '../access-tokens/own-tokens.ts';
 import type { PasswordEnv } from '../env.ts';
 import { passwordChangedEmail } from '../mails/emails.ts';
 import { passkey } from '../passkeys/tables.ts';
@@ -18,7 +19,7 @@ interface NewPassword {
 
 /**
  * Stores a password, writes down who set it, and notifies its owner. The database ends every session of theirs with the
- * old one, and the emailed links to a new one; passkeys and the calendar feed stay, and the email says so.
+ * old one, and the emailed links to a new one; passkeys, access tokens and the calendar feed stay, and the email says so.
  */
 export async function storePassword(
   { config, mail, hasCalendarFeed }: Pick<PasswordEnv, 'config' | 'mail' | 'hasCalendarFeed'>,
@@ -39,7 +40,8 @@ export async function storePassword(
   await notify(tx, owner.id, { kind: 'PASSWORD_CHANGED', by_club: byClub }, now);
   const passkeys = await tx.$count(passkey, eq(passkey.user_id, owner.id));
   const hasFeed = await hasCalendarFeed(tx, owner.id);
-  const about = { byStaff: byClub, passkeys, hasFeed, now };
+  const tokens = await countTokens(tx, owner.id, now);
+  const about = { byStaff: byClub, passkeys, tokens, hasFeed, now };
   const message = passwordChangedEmail(config, owner.name, about);
   await mail.send(tx, owner.email, message, now);
 }

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawToken } from '../../account/access-tokens/secret.ts';
+import { giveToken } from '../../account/access-tokens/testing-tokens.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
+import { turnOn } from '../../testing/other-programs.ts';
 import { addMember } from '../../testing/people.ts';
 
 let test: TestApp;
@@ -34,6 +37,26 @@ describe('the general limit', () => {
     for (let count = 0; count < 12; count += 1) expect((await call(headers)).statusCode).toBe(200);
     expect((await call(headers)).statusCode).toBe(429);
     expect((await call(other)).statusCode).toBe(200);
+  });
+
+  it('gives each access token a count of its own, and its address one for all of them', async () => {
+    test = await createTestApp(small);
+    await turnOn(test, ['ACCESS_TOKENS']);
+    const { username } = await addMember(test.db);
+    const token = async () => (await giveToken(test, username, ['own.money'])).headers;
+    const call = async (headers: { authorization: string }, remoteAddress: string) =>
+      (await test.app.inject({ url: '/finance/credit/', headers, remoteAddress })).statusCode;
+    const [one, other] = [await token(), await token()];
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push(await call(one, '192.0.2.1'));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await call(one, '192.0.2.2')).toBe(429);
+    expect(await call(other, '192.0.2.1')).toBe(200);
+    // Whoever makes tokens up has a new one each time.
+    const madeUp: number[] = [];
+    for (let count = 0; count < 13; count += 1)
+      madeUp.push(await call({ authorization: `Bearer ${drawToken()}` }, '192.0.2.3'));
+    expect(madeUp).toEqual([...Array.from({ length: 12 }, () => 401), 429]);
   });
 
   it('never holds up health checks or preflights', async () => {

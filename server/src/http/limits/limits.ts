@@ -4,7 +4,10 @@ import { addressKey } from './address.ts';
 import { throttled } from '../refusal.ts';
 
 /** Requests a minute, counted by this process alone. */
-const limits = { person: 1200, address: 300 };
+const limits = { person: 1200, token: 300, address: 300 };
+
+/** The limit that applies to each kind of credentials. */
+const countedAs = { session: 'person', token: 'token', none: 'address', refused: 'address' } as const;
 
 /**
  * The general limit: generous, so that only a flood meets it. Counts every request before anything can refuse it, but
@@ -17,9 +20,11 @@ export async function limitRequests(app: FastifyInstance, factor: number): Promi
     // The plugin's own hook would run after those of the route, which refuse strangers.
     global: false,
     timeWindow: 60_000,
-    max: (request) => factor * (request.credentials?.kind === 'session' ? limits.person : limits.address),
-    keyGenerator: (request) =>
-      request.credentials?.kind === 'session' ? `user ${request.credentials.user}` : addressKey(request.ip),
+    max: ({ credentials }) => factor * limits[countedAs[credentials?.kind ?? 'none']],
+    keyGenerator({ credentials, ip }) {
+      if (credentials?.kind === 'session') return `user ${credentials.user}`;
+      return credentials?.kind === 'token' ? `token ${credentials.hash}` : addressKey(ip);
+    },
     errorResponseBuilder: (_request, context) => answer(context.ttl),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
@@ -29,9 +34,17 @@ export async function limitRequests(app: FastifyInstance, factor: number): Promi
     },
   });
   const count = app.createRateLimit();
+  // Whoever makes tokens up has a new one for each request.
+  const countAddress = app.createRateLimit({
+    max: factor * limits.person,
+    keyGenerator: ({ ip }) => `tokens of ${addressKey(ip)}`,
+  });
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.rateLimit === false) return;
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw answer(counted.ttl);
+    const counts = request.credentials?.kind === 'token' ? [countAddress, count] : [count];
+    for (const each of counts) {
+      const counted = await each(request);
+      if (!counted.isAllowed && counted.isExceeded) throw answer(counted.ttl);
+    }
   });
 }

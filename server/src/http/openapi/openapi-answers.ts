@@ -2,7 +2,7 @@ import type { Endpoint, ErrorCode, Method } from '@portal/contract';
 import { tokenNotValid } from '../actor.ts';
 import { columnsOf } from '../csv.ts';
 import { fault, inWords } from '../fault.ts';
-import { refusalsOf, tokenCodes } from '../refusals-of.ts';
+import { refusalsOf, scopeCodes, tokenCodes } from '../refusals-of.ts';
 import type { EndpointExample } from './example.ts';
 import { exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
@@ -65,7 +65,7 @@ function fieldErrors({ body, query }: Endpoint): Json {
 /** Codes of the statuses that most endpoints share. */
 const usual: Readonly<Record<number, readonly ErrorCode[]>> = {
   401: ['not_authenticated', ...tokenCodes],
-  403: ['permission_denied', 'codes_must_be_on'],
+  403: [...scopeCodes, 'permission_denied', 'codes_must_be_on'],
   404: ['not_found'],
   413: ['too_large'],
   415: ['unsupported_media_type'],

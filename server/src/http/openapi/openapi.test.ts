@@ -17,9 +17,14 @@ type Content = Record<
   string,
   { schema?: unknown; example?: unknown; examples?: Record<string, { value?: unknown }> }
 >;
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+}
 interface Operation {
   operationId: string;
-  parameters: { name: string; in: string; required: boolean }[];
+  parameters: (Parameter | { $ref: string })[];
   requestBody?: { content: Content };
   responses: Record<string, { $ref?: string; content?: Content }>;
 }
@@ -30,12 +35,17 @@ interface Document {
   components: {
     responses: Record<string, { content?: Content }>;
     examples: Record<string, { value: unknown }>;
+    parameters: Record<string, Parameter>;
     [kind: string]: Record<string, unknown>;
   };
 }
 
 let test: TestApp;
 let document: Document;
+/** The parameter itself, where it is a reference to one that operations share. */
+const resolve = (one: Parameter | { $ref: string }): Parameter | undefined =>
+  '$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1) ?? ''] : one;
+
 beforeAll(async () => {
   test = await createTestApp({ gateway: 'sandbox' });
   document = (await test.app.inject({ url: '/openapi.json' })).json<Document>();
@@ -87,7 +97,10 @@ describe('the OpenAPI document', () => {
         [...path.matchAll(/\{(\w+)\}/g)]
           .map((match) => match[1])
           .filter(
-            (name) => !parameters.some((one) => one.name === name && one.in === 'path' && one.required),
+            (name) =>
+              !parameters
+                .map(resolve)
+                .some((one) => one?.name === name && one?.in === 'path' && one?.required),
           ),
       ),
     );

@@ -8,9 +8,11 @@ import { endpointExamples, exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { Config } from '../../config.ts';
 import { splitKey, endpointKeys } from '../endpoint-keys.ts';
+import { scopesFor } from '../token-access.ts';
 import { answersOf, sharedAnswers, usedExamples } from './openapi-answers.ts';
 import { operationId, parameters } from './operation-parts.ts';
 import { eventSchemas, otherPaths } from './other-operations.ts';
+import { shareParameters } from './shared-parameters.ts';
 import { shareRefusals } from './shared-refusals.ts';
 import { codeTable, errorCodes } from './sentences.ts';
 import { tagOf, tagsOf } from './tags.ts';
@@ -38,6 +40,15 @@ function requestBody(key: Key, { multipart }: Endpoint, shown: EndpointExample):
   return { requestBody: { required: true, content } };
 }
 
+/** Says which access tokens may make a call, where that doesn't follow from its right. */
+function tokens(entry: Endpoint): string {
+  const { access, scope } = entry;
+  if (access === 'anyone' || access === 'public') return '';
+  if (scope === 'any') return 'Access tokens: any.';
+  if (scopesFor(entry).length === 0) return 'No access tokens.';
+  return scope === undefined ? '' : `Access tokens: \`${scope}\`.`;
+}
+
 /** Describes in words the allowed callers and the refusal codes of an endpoint. */
 function description(entry: Endpoint): string {
   const callers = {
@@ -52,6 +63,7 @@ function description(entry: Endpoint): string {
   return [
     entry.description,
     callers[entry.access],
+    tokens(entry),
     more && `Some of it takes ${more}.`,
     codes && `Codes: ${codes}.`,
   ]
@@ -97,7 +109,8 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
   }
   for (const [path, method, other] of otherPaths()) (paths[path] ??= {})[method] = other;
   const components = componentsOf();
-  const { paths: calls, refusals } = shareRefusals(withReferences(paths, components));
+  const { paths: withAnswers, refusals } = shareRefusals(withReferences(paths, components));
+  const { paths: calls, parameters: shared } = shareParameters(withAnswers);
   return {
     openapi: '3.1.0',
     info: {
@@ -110,7 +123,9 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
     tags: tagsOf(Object.keys(paths)),
     paths: calls,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT, or an access token' },
+      },
       schemas: {
         Refusal: {
           type: 'object',
@@ -126,6 +141,7 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
         ...eventSchemas,
         FieldErrors: jsonSchema(z.record(z.string(), z.union([z.array(z.string()), z.string()])), 'output'),
       },
+      parameters: shared,
       responses: { ...sharedAnswers, ...refusals },
       examples: usedExamples([calls, sharedAnswers, refusals]),
     },

@@ -15,6 +15,7 @@ const gaps: Readonly<Record<string, string>> = {
   'status before': 'DECEASED',
   'invoice number': 'INV-2026-000123',
   'method of payment': 'NETS',
+  scope: 'own.book',
 };
 
 /** Every code that the API refuses with. */

@@ -86,6 +86,8 @@ const notices: { readonly [K in Notice['kind']]: Extract<Notice, { kind: K }> } 
   PASSWORD_CHANGED: { kind: 'PASSWORD_CHANGED', by_club: false },
   PASSKEY_ADDED: { kind: 'PASSKEY_ADDED', name: 'Mei’s phone' },
   PASSKEY_REMOVED: { kind: 'PASSKEY_REMOVED', name: 'Mei’s phone' },
+  ACCESS_TOKEN_CREATED: { kind: 'ACCESS_TOKEN_CREATED', name: 'Hall display' },
+  ACCESS_TOKEN_EXPIRING: { kind: 'ACCESS_TOKEN_EXPIRING', name: 'Hall display', until: '2026-12-02' },
   ONE_TIME_CODES_ON: { kind: 'ONE_TIME_CODES_ON' },
   ONE_TIME_CODES_OFF: { kind: 'ONE_TIME_CODES_OFF', by_club: true },
   RECOVERY_CODE_USED: { kind: 'RECOVERY_CODE_USED', left: 9 },

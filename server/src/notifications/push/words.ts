@@ -186,6 +186,8 @@ function aims(notice: Notice, zone: string): { path: string; tag: string; until:
       return { path: '/change-password', tag: 'password', until: null };
     case 'PASSKEY_ADDED':
     case 'PASSKEY_REMOVED':
+    case 'ACCESS_TOKEN_CREATED':
+    case 'ACCESS_TOKEN_EXPIRING':
     case 'ONE_TIME_CODES_ON':
     case 'ONE_TIME_CODES_OFF':
     case 'RECOVERY_CODE_USED':

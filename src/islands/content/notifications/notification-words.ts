@@ -136,6 +136,10 @@ function noticeDetail(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string 
     case 'PASSKEY_ADDED':
     case 'PASSKEY_REMOVED':
       return words.passkey(notice.name);
+    case 'ACCESS_TOKEN_CREATED':
+      return words.accessToken(notice.name);
+    case 'ACCESS_TOKEN_EXPIRING':
+      return words.accessTokenEnds(notice.name, dateWithYear(notice.until));
     case 'RECOVERY_CODE_USED':
       return words.codesLeft(notice.left);
     case 'EMAIL_CHANGING':
@@ -209,6 +213,8 @@ function noticeAddress(notice: Exclude<Notice, { kind: 'CLUB_NOTICE' }>): string
       return href('change-password');
     case 'PASSKEY_ADDED':
     case 'PASSKEY_REMOVED':
+    case 'ACCESS_TOKEN_CREATED':
+    case 'ACCESS_TOKEN_EXPIRING':
     case 'ONE_TIME_CODES_ON':
     case 'ONE_TIME_CODES_OFF':
     case 'RECOVERY_CODE_USED':

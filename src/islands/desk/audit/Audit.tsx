@@ -3,6 +3,7 @@ import {
   action as actionWord,
   after as afterWord,
   before as beforeWord,
+  byToken,
   changesOf,
   failed,
   field as fieldWord,
@@ -157,7 +158,8 @@ function Entries({ wanted, description }: AuditProps & { readonly wanted: Query 
 }
 
 function Entry({ entry, description }: AuditProps & { readonly entry: AuditEntry }) {
-  const { at, user, username, resource, action, record, changes } = entry;
+  const { at, user, username, access_token: token, resource, action, record, changes } = entry;
+  const login = username ?? (user === null ? nobody : former(user));
   const when = `${dateWithYear(at)}${comma}${time(at)}`;
   const what = recordOf(rightResources[resource] ?? resource, record);
   return (
@@ -167,7 +169,7 @@ function Entry({ entry, description }: AuditProps & { readonly entry: AuditEntry
         {colon}
         {rightActions[action] ?? action}
       </h3>
-      <p className="soft small">{[username ?? (user === null ? nobody : former(user)), when].join(comma)}</p>
+      <p className="soft small">{[token === null ? login : byToken(login, token), when].join(comma)}</p>
       <table className={`${css.table} ${tables.cards}`} aria-label={changesOf(what, when)}>
         <thead>
           <tr>
