@@ -12,6 +12,7 @@ export const openingCalls: Readonly<Record<HandMadeSectionName, Key>> = {
   reconciliation: 'GET /finance/reconciliation/',
   reports: 'GET /report/income/',
   audit: 'GET /audit-log/',
+  'moving-in': 'GET /import/',
   settings: 'GET /settings/',
 };
 
@@ -63,6 +64,7 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
 
   // Members
   'POST /import/': 'sections/members.tsx',
+  'POST /import/{id}/undo/': 'import/ImportRecords.tsx',
   'POST /import/check/': 'sections/members.tsx',
   'POST /profile/member/import/check/': { section: 'members', action: 'add' },
   'POST /system-config/config/next-membership-id/': { section: 'members', action: 'add' },

@@ -62,9 +62,13 @@ it('gnumeric opens a list of members, and what it saves is imported as it was', 
   const reading = { columns, dates: guessDates(file), same: {}, meanings: {} };
   const { body } = await other.call<{ rows: ImportedRow[] }>({
     method: 'POST',
-    url: `${url}import/`,
+    url: '/import/',
     headers: await other.signIn('desk'),
-    payload: { rows: readValues({ file, fields, options }, reading, '2026-11-28') },
+    payload: {
+      kind: 'MEMBERS',
+      file_name: 'members.csv',
+      rows: readValues({ file, fields, options }, reading, '2026-11-28'),
+    },
   });
   expect(body.rows).toMatchObject([{ outcome: 'ADD', errors: {} }]);
   const [stored] = await other.db.select().from(member);

@@ -20,6 +20,7 @@ import { voucher } from '../money/vouchers.ts';
 import { openingRequest } from '../bookings/opening-requests.ts';
 import { openingReminder } from '../bookings/opening-reminders.ts';
 import { waiting } from '../bookings/waiting-list.ts';
+import { importPrograms } from '../moving-in/rules/imports.ts';
 import { languages } from '../translations.ts';
 import { id, moment } from '../wire.ts';
 
@@ -77,6 +78,8 @@ export const ownData = z.object({
   fee_autopay: feeConsent.nullable(),
   /** Their notifications, the newest first. */
   notifications: z.array(notification),
+  /** Ids that other programs had for them, with which they were imported. */
+  imported_as: z.array(z.object({ program: z.enum(importPrograms), external_id: z.string() })),
   /** Changes of profile and login, with time and author; the current values are above. */
   changes: z.array(
     z.object({

@@ -25,6 +25,7 @@ import { findHousehold, member, memberColumns } from '../members/index.ts';
 import type { Sales } from '../money/index.ts';
 import { mayChargeOpenings, readFeeConsent, invoiceReader, ownCards } from '../money/index.ts';
 import { listNotifications } from '../notifications/index.ts';
+import { importBatch, importRow } from '../origins/tables.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Caller, ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
@@ -62,6 +63,19 @@ async function readChanges(
     const of = resource === 'member' ? ('PROFILE' as const) : ('LOGIN' as const);
     return [{ at: write(at.getTime()), of, by: user_id === user.id ? 'MEMBER' : 'CLUB', fields }];
   });
+}
+
+/** Lists the ids that other programs had for a member. */
+async function readImportedAs(db: Database, id: number): Promise<OwnData['imported_as']> {
+  const rows = await db
+    .select({ program: importBatch.program, external_id: importRow.external_id })
+    .from(importRow)
+    .innerJoin(importBatch, eq(importBatch.id, importRow.batch_id))
+    .where(eq(importRow.member_id, id))
+    .orderBy(asc(importRow.id));
+  return rows.flatMap(({ program, external_id: old }) =>
+    old === null ? [] : [{ program, external_id: old }],
+  );
 }
 
 /** No user has this id. */
@@ -144,6 +158,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       charges_openings: await mayChargeOpenings(db, id),
       fee_autopay: await readFeeConsent(db, id, zone),
       notifications: (await listNotifications(db, actor.user.id, ALL, zone)).results,
+      imported_as: id === null ? [] : await readImportedAs(db, id),
       changes: await readChanges(db, actor, zone),
     };
   }

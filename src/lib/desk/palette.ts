@@ -1,17 +1,19 @@
-import type { Invoice, Member, Reservation } from '@portal/contract';
+import type { Facility, Invoice, Member, Reservation } from '@portal/contract';
 import { isRefused } from '../http/failure.ts';
 import { call } from '../http/call.ts';
 
 /** A group of the results of the desk's search. */
-export type HitGroup = 'pages' | 'members' | 'bookings' | 'invoices';
+export type HitGroup = 'pages' | 'members' | 'bookings' | 'facilities' | 'invoices';
 
 /** The results of the API's search. */
 export interface SearchResults {
   readonly members: readonly Member[];
   readonly bookings: readonly Reservation[];
   readonly invoices: readonly Invoice[];
+  /** Those that another program had by this id. */
+  readonly facilities: readonly Facility[];
 }
-export const noResults: SearchResults = { members: [], bookings: [], invoices: [] };
+export const noResults: SearchResults = { members: [], bookings: [], invoices: [], facilities: [] };
 
 /** As many as anybody reads before they type another letter. */
 const MOST = 8;
@@ -26,14 +28,38 @@ async function findBookings(number: string, signal: AbortSignal): Promise<Reserv
   }
 }
 
-/** Finds people by name, number, email or telephone; bookings and invoices by number: those that these rights open. */
+/** Finds the bookings and facilities that came from another program, by their whole id there. */
+async function findImported(
+  id: string,
+  mayOpen: (right: string) => boolean,
+  signal: AbortSignal,
+): Promise<Pick<SearchResults, 'bookings' | 'facilities'>> {
+  const { results } = await call('GET /import-row/', { query: { external_id: id, limit: MOST }, signal });
+  const [bookings, facilities] = await Promise.all([
+    Promise.all(
+      mayOpen('reservation.view')
+        ? results.flatMap(({ reservation }) =>
+            reservation === null ? [] : findBookings(`${reservation}`, signal),
+          )
+        : [],
+    ),
+    Promise.all(
+      results.flatMap(({ facility }) =>
+        facility === null ? [] : call('GET /sport-facility/{id}/', { params: { id: facility }, signal }),
+      ),
+    ),
+  ]);
+  return { bookings: bookings.flat(), facilities };
+}
+
+/** Finds people by name, number, email or telephone; bookings and invoices by number, and what was imported by its old id: those that these rights open. */
 export async function searchDesk(
   text: string,
   rights: readonly string[],
   signal: AbortSignal,
 ): Promise<SearchResults> {
   const may = (right: string, isMeant: boolean) => isMeant && rights.includes(right);
-  const [members, bookings, invoices] = await Promise.all([
+  const [members, bookings, invoices, imported] = await Promise.all([
     may('member.view', true)
       ? call('GET /profile/member/search', { query: { search: text, limit: MOST }, signal })
       : null,
@@ -44,8 +70,17 @@ export async function searchDesk(
           signal,
         })
       : null,
+    may('import.view', !/\s/.test(text) && text.length > 1)
+      ? findImported(text, (right) => rights.includes(right), signal)
+      : noResults,
   ]);
-  return { members: members?.results ?? [], bookings, invoices: invoices?.results ?? [] };
+  const byNumber = new Set(bookings.map(({ id }) => id));
+  return {
+    members: members?.results ?? [],
+    bookings: [...bookings, ...imported.bookings.filter(({ id }) => !byNumber.has(id))],
+    invoices: invoices?.results ?? [],
+    facilities: imported.facilities,
+  };
 }
 
 /** Finds the pages whose names have these letters, those that begin with them first; all where there are none. */

@@ -168,9 +168,6 @@ export const obstacles: Readonly<Record<(typeof undoObstacles)[number], string>>
   used: 'the voucher has been used.',
 };
 
-// Search
-export const oldId = (id: string) => `Old id ${id}`;
-
 /** Limits of a household that a booking may exceed, in brief. */
 export const limitNames: Readonly<Record<LimitName, string>> = {
   bookings_per_day: 'The household has as many bookings that day as it may.',

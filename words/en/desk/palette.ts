@@ -1,7 +1,7 @@
 /** Words of the search of the staff's desk. */
 export const search = 'Search';
 export const searchDesk = 'Search the desk';
-export const searchHelp = 'Name, number, email or telephone; booking or invoice number; page';
+export const searchHelp = 'Name, number, email or telephone; booking or invoice number; old id; page';
 export const searching = 'Searching';
 export const searchFailed = 'We couldn’t search.';
 export const close = 'Close';
@@ -11,5 +11,6 @@ export const groups = {
   pages: 'Pages',
   members: 'Members',
   bookings: 'Bookings',
+  facilities: 'Facilities',
   invoices: 'Invoices',
 } as const;

@@ -61,7 +61,7 @@ export const columnsHelps: Readonly<Record<ImportKind, string>> = {
   MEMBERS: '请核对每一列对应的项目。选项可写名称或代码。没有编号的会员会获得下一个可用编号。',
   FACILITIES: '请核对每一列对应的项目。新的类别会自动建立。这里的开放时间适用于每一天，之后可以更改。',
   BOOKINGS: '请核对每一列对应的项目。会员按旧编号、会员编号、电邮或姓名查找，设施按名称或旧编号查找。',
-  BALANCES: '请核对每一列对应的项目。欠款会成为账单，余额会加入会员的余额。负数的意思相反。',
+  BALANCES: '请核对每一列对应的项目。欠款会成为发票，余额会加入会员的余额。负数的意思相反。',
   VOUCHERS: '请核对每一列对应的项目。本会须已有该类礼券。',
 };
 export const fields = {
@@ -105,7 +105,7 @@ export const defaultCategory = '设施';
 export const payment = '这些预订是怎样付款的？';
 export const payments = {
   ELSEWHERE: '已在旧程序付款：在此不收费',
-  DUE: '尚未付款：会员各收到一张账单',
+  DUE: '尚未付款：会员各收到一张发票',
 } as const;
 export const notify = '通知会员这些预订';
 
@@ -140,7 +140,7 @@ export const undoNext = '继续撤销';
 export const undoing = '正在撤销';
 export const undoQuestion = (file: string) => `撤销 ${file} 的导入？`;
 export const undoDetail = (what: ImportKind, count: number) =>
-  `这会移除${countOf(what, count)}。账单会作废，候补的会员会获得空出的时间。`;
+  `这会移除${countOf(what, count)}。发票会作废，候补的会员会获得空出的时间。`;
 export const keepImport = '保留';
 export const undoneMessage = '导入已撤销。';
 export const inUse = (count: number) => `无法撤销导入：有 ${count} 项记录正在使用。`;
@@ -149,16 +149,13 @@ export const inUseRowId = (row: number, id: string, why: string) => `第${row}�
 export const obstacles: Readonly<Record<(typeof undoObstacles)[number], string>> = {
   signed_in: '该会员已有登录账户。',
   changed: '之后已更改。',
-  has_records: '已有预订、账单或其他记录。',
+  has_records: '已有预订、发票或其他记录。',
   checked_in: '已有人签到。',
   begun: '预订已开始。',
-  paid: '账单已付款。',
+  paid: '发票已付款。',
   spent: '余额已使用。',
   used: '礼券已使用。',
 };
-
-// 搜索
-export const oldId = (id: string) => `旧编号 ${id}`;
 
 /** 预订可能超过的家庭限额。 */
 export const limitNames: Readonly<Record<LimitName, string>> = {

@@ -33,24 +33,16 @@ import {
   progress as progressWord,
   templateNames,
 } from '#words/desk/moving-in';
-import {
-  guessDates,
-  hasOption,
-  isNeeded,
-  matchColumns,
-  readValues,
-} from '../../../lib/desk/import/columns.ts';
-import type { ImportField, Reading } from '../../../lib/desk/import/columns.ts';
-import { fieldsOf, neededOf, optionsOf, toRow } from '../../../lib/desk/import/kinds.ts';
-import { columnsOf, fileOf, programNames, recognise } from '../../../lib/desk/import/programs.ts';
+import { isNeeded } from '../../../lib/desk/import/columns.ts';
+import type { Reading } from '../../../lib/desk/import/columns.ts';
+import { fieldsOf, neededOf, optionsOf } from '../../../lib/desk/import/kinds.ts';
+import { fileOf, programNames, recognise } from '../../../lib/desk/import/programs.ts';
 import type { ProgramFile } from '../../../lib/desk/import/programs.ts';
-import { programOfCalendar, readBookingCalendar } from '../../../lib/desk/import/read-bookings.ts';
 import { dateForms } from '../../../lib/desk/import/read-date.ts';
-import { readRows } from '../../../lib/desk/import/read-file.ts';
-import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
+import type { ImportContent } from '../../../lib/desk/import/reading.ts';
+import { guessReading, readContent, rowsToSend } from '../../../lib/desk/import/reading.ts';
 import type { ImportOptions, RowFate } from '../../../lib/desk/import/run.ts';
-import { bringRows, checkRows, withCopies } from '../../../lib/desk/import/run.ts';
-import { isCalendar } from '../../../lib/desk/holidays/read-calendar.ts';
+import { bringRows, checkRows } from '../../../lib/desk/import/run.ts';
 import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -82,19 +74,12 @@ interface ImportRecordsProps {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** The content of a file, and the program that a calendar names. */
-type Content = ImportFile & { readonly program: ImportProgram | null };
-type NamedContent = Named<Content>;
+type NamedContent = Named<ImportContent>;
 
 /** The club's date. */
 const clubToday = () => dateOf(clubNow(), zone);
 
-const read =
-  (kind: ImportKind) =>
-  (text: string): Content =>
-    kind === 'BOOKINGS' && isCalendar(text)
-      ? { ...readBookingCalendar(text, { zone, today: clubToday() }), program: programOfCalendar(text) }
-      : { ...readRows(text), program: null };
+const read = (kind: ImportKind) => (text: string) => readContent(kind, text, { zone, today: clubToday() });
 
 const wordsOf = (kind: ImportKind) => ({
   chooseFile: kind === 'BOOKINGS' ? chooseCalendar : chooseFile,
@@ -202,41 +187,6 @@ const meaningsOf = (profile: ProgramFile | null, earlier: Earlier | null): Readi
   ...earlier?.meanings,
 });
 
-/** The columns and dates of a file as they seem to be. It looks through all rows. */
-function firstReading({ file, options, earlier, profile }: RowsProps, fields: readonly ImportField[]) {
-  return {
-    columns: matchColumns(file.headings, fields, {
-      earlier: { ...(profile && columnsOf(profile, file.headings)), ...earlier?.byHeading },
-      has: hasOption({ file, options }),
-    }),
-    dates: earlier?.dates ?? guessDates(file),
-  };
-}
-
-/** Turns the rows of a file into those that are sent. */
-function rowsToSend(
-  { kind, file, options, profile }: RowsProps,
-  fields: readonly ImportField[],
-  reading: Reading,
-) {
-  const today = clubToday();
-  const status = reading.columns.indexOf('status');
-  const cells = new Map(file.rows.map((row) => [row.row, row.cells]));
-  const rows = readValues({ file, fields, options }, reading, today).map(({ row, values }) => {
-    const minutes = Object.fromEntries(
-      (profile?.seconds ?? []).flatMap((name) =>
-        values[name] ? [[name, String(Number(values[name]) / 60)]] : [],
-      ),
-    );
-    return toRow(
-      kind,
-      { row, values: { ...values, ...minutes } },
-      { dates: reading.dates, today, statusText: cells.get(row)?.[status] ?? '' },
-    );
-  });
-  return withCopies(rows);
-}
-
 function Rows(props: RowsProps) {
   const { kind, program, file, members, options, rights, earlier, profile, onRead, onDone } = props;
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -250,8 +200,10 @@ function Rows(props: RowsProps) {
   });
   const [choices, setChoices] = useState<BookingOptions>({ payment: 'ELSEWHERE', notify: false });
   const fields = fieldsOf(kind, members);
-  const [first] = useState(() => firstReading(props, fields));
-  const rowsOf = (reading: Reading) => rowsToSend(props, fields, reading);
+  const readable = { file, fields, options, profile };
+  // Once: it looks through all rows.
+  const [first] = useState(() => guessReading(readable, earlier?.byHeading));
+  const rowsOf = (reading: Reading) => rowsToSend(kind, readable, reading, clubToday());
   const importOptions: ImportOptions = { kind, program, ...choices };
 
   const check = (reading: Reading) =>
@@ -314,7 +266,7 @@ function Rows(props: RowsProps) {
           missing={missing}
           dates={{
             options: dateForms.map((form) => [form, dateFormNames[form]]),
-            first: first.dates,
+            first: earlier?.dates ?? first.dates,
             help: datesHelp,
           }}
           checkWord={checkWord}

@@ -63,7 +63,12 @@ function pagesOf({ rights, description }: PaletteProps): Hit[] {
 }
 
 /** Lists the API's results. */
-const hitsOf = ({ members, bookings, invoices }: SearchResults): Record<(typeof kinds)[number], Hit[]> => ({
+const hitsOf = ({
+  members,
+  bookings,
+  invoices,
+  facilities,
+}: SearchResults): Record<(typeof kinds)[number], Hit[]> => ({
   members: members.map(({ id, name, membership_id, membership_type_1, status }) => ({
     key: `member ${id}`,
     label: name,
@@ -76,6 +81,12 @@ const hitsOf = ({ members, bookings, invoices }: SearchResults): Record<(typeof 
     detail: [facility.name, dateWithYear(start_from), timeRange(start_from, end_at)].join(comma),
     address: at('members', { id: member, part: 'bookings' }),
   })),
+  facilities: facilities.map(({ id, name, category }) => ({
+    key: `facility ${id}`,
+    label: name,
+    detail: category.name,
+    address: at('facilities', { id }),
+  })),
   invoices: invoices.map(({ id, invoice_number, total, status }) => ({
     key: `invoice ${id}`,
     label: invoice_number,
@@ -87,7 +98,7 @@ const hitsOf = ({ members, bookings, invoices }: SearchResults): Record<(typeof 
 /** Pause after the last letter before the search starts, ms. */
 const REST = 200;
 
-const kinds = ['members', 'bookings', 'invoices'] as const;
+const kinds = ['members', 'bookings', 'facilities', 'invoices'] as const;
 
 /** Finds people, bookings, invoices and pages of the desk. Enter opens the first, arrows lead to the others, Escape closes. */
 export default function Palette(props: PaletteProps) {

@@ -238,3 +238,17 @@ function toBooking(values: Values, dates: DateForm, today: string): Values {
     : { facility };
   return { ...rest, ...place, ...written, ...times };
 }
+
+/** A row, and which of those that say the same it is. */
+export type CountedRow = RowToSend & { readonly copy: number };
+
+/** Numbers rows that say the same and have no id, so that each is imported. */
+export function withCopies(rows: readonly RowToSend[]): readonly CountedRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const says = JSON.stringify(row.values);
+    const copy = (seen.get(says) ?? 0) + 1;
+    seen.set(says, copy);
+    return { ...row, copy };
+  });
+}

@@ -48,16 +48,22 @@ const withWeekday = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*,?\s+(\d{1,2})[/.](\d{1
 /** Days back and ahead in which a date without a year lies. */
 const [BACK, AHEAD] = [60, 366];
 
-/** Reads "Tue, 12/1": the next such date with this weekday, from two months ago on. */
+/**
+ * Reads "Tue, 12/1": the next such date with this weekday, from two months ago on. The weekday tells the day from the
+ * month where the order doesn't.
+ */
 function dateWithoutYear(text: string, order: DateForm, today: string): string | null {
   const [, name = '', one = '', other = ''] = withWeekday.exec(text) ?? [];
   if (name === '') return null;
-  const [day, month] = order === 'day first' ? [one, other] : [other, one];
-  const ending = `-${two(Number(month))}-${two(Number(day))}`;
-  for (let days = -BACK; days <= AHEAD; days += 1) {
-    const date = addDays(today, days);
-    if (date.endsWith(ending) && dayOfWeek(date) === name.slice(0, 3).toUpperCase()) return date;
-  }
+  const endings = [
+    `-${two(Number(other))}-${two(Number(one))}`,
+    `-${two(Number(one))}-${two(Number(other))}`,
+  ];
+  for (const ending of order === 'day first' ? endings : endings.toReversed())
+    for (let days = -BACK; days <= AHEAD; days += 1) {
+      const date = addDays(today, days);
+      if (date.endsWith(ending) && dayOfWeek(date) === name.slice(0, 3).toUpperCase()) return date;
+    }
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { Body, ImportedRow } from '@portal/contract';
 import type { ImportKind } from '@portal/contract/moving-in/rules/imports';
 import { rowsAtOnce } from '@portal/contract/moving-in/rules/imports';
 import { call } from '../../http/call.ts';
-import type { RowToSend } from './kinds.ts';
+import type { CountedRow, RowToSend } from './kinds.ts';
 import type { FileRow, ImportFile } from './read-file.ts';
 
 /** The result of a row: the API's, or that staff leave it out. */
@@ -24,19 +24,6 @@ function partsOf<Row>(kind: ImportKind, rows: readonly Row[]): (readonly Row[])[
     rows.slice(part * size, (part + 1) * size),
   );
 }
-
-/** Numbers rows that say the same and have no id, so that each is imported. */
-export function withCopies(rows: readonly RowToSend[]): readonly (RowToSend & { readonly copy: number })[] {
-  const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const says = JSON.stringify(row.values);
-    const copy = (seen.get(says) ?? 0) + 1;
-    seen.set(says, copy);
-    return { ...row, copy };
-  });
-}
-
-type CountedRow = ReturnType<typeof withCopies>[number];
 
 const toWire = (
   { row, external_id, copy, values }: CountedRow,
