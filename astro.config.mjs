@@ -27,11 +27,11 @@ export default defineConfig({
   env: {
     schema: {
       PUBLIC_API_URL: text('http://localhost:8000'),
-      PUBLIC_CLUB_NAME: text('Harbour Club'),
-      PUBLIC_CLUB_ADDRESS: text('8 Lantern Quay, Singapore 098585'),
-      PUBLIC_CLUB_PHONE: text('+65 6555 0142'),
-      PUBLIC_CLUB_HOURS: text('07:00-23:00'),
-      PUBLIC_CLUB_EMAIL: text('office@harbour.example'),
+      PUBLIC_CLUB_NAME: text('Your club'),
+      PUBLIC_CLUB_ADDRESS: text(''),
+      PUBLIC_CLUB_PHONE: text(''),
+      PUBLIC_CLUB_HOURS: text(''),
+      PUBLIC_CLUB_EMAIL: text(''),
       PUBLIC_ENVIRONMENT: text('production'),
       PUBLIC_CURRENCY: text('SGD'),
       PUBLIC_AMOUNTS: envField.enum({

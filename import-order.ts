@@ -26,6 +26,7 @@ export const serverCapabilities = [
   'money',
   'content',
   'bookings',
+  'webhooks',
   'dashboard',
   'moving-in',
 ];

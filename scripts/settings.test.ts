@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { demoClub, readSettings } from './settings.ts';
 
 describe('the variables of one run', () => {
   it('has the documented addresses and a demo club where nothing is set', () => {
     const { apiUrl, portalUrl, api, portal } = readSettings({});
     expect([apiUrl, portalUrl]).toEqual(['http://localhost:8000', 'http://localhost:4321']);
     expect(api['ENVIRONMENT']).toBe('demo');
-    expect(portal).toMatchObject({ PUBLIC_API_URL: apiUrl, PUBLIC_ENVIRONMENT: 'production' });
+    expect(portal).toMatchObject({ PUBLIC_API_URL: apiUrl, PUBLIC_ENVIRONMENT: 'production', ...demoClub });
+  });
+
+  it('has an empty club in a folder of its own, and of which no page says what nobody has set', () => {
+    const { isDemo, api, portal } = readSettings({ CLUB: 'empty', CLUB_NAME: 'Quay Rowers' });
+    expect([isDemo, api['DATA_DIR']]).toEqual([false, '.data/own-club']);
+    expect(Object.entries(portal).filter(([name]) => name in demoClub)).toEqual([
+      ['PUBLIC_CLUB_NAME', 'Quay Rowers'],
+    ]);
+    expect(readSettings({ ENVIRONMENT: 'production' }).isDemo).toBe(false);
+    expect(() => readSettings({ CLUB: 'mine' })).toThrow('CLUB is "mine", but has to be demo or empty.');
   });
 
   it('lets the ports drive the address that the portal calls and the ports that the API knows', () => {

@@ -24,17 +24,16 @@ async function requireFreePorts({ apiPort, portalPort }: Settings): Promise<void
   }
 }
 
-function greet({ apiUrl, portalUrl, apiPath, api }: Settings): void {
+function greet({ apiUrl, portalUrl, apiPath, api, isDemo }: Settings): void {
   const mail = api['SMTP_URL']
     ? `leaves through ${new URL(api['SMTP_URL']).host}`
     : `${apiUrl}/outbox, and as files in ${path.join(api['DATA_DIR'] || '.data', 'mail')}`;
-  const demo = api['ENVIRONMENT'] === 'production' ? '' : demoPeople;
-  console.log(`
+  console.log(`${notice === null ? '' : `\n  ${notice}\n`}
   Portal         ${portalUrl}
   API            ${apiUrl}${apiPath === null ? '' : `, and for the portal ${portalUrl}${apiPath}`}
   API reference  ${apiUrl}/docs
   Mail           ${mail}
-${demo}
+${isDemo ? demoPeople : ''}
   Ctrl-C stops both.
 `);
 }
@@ -57,9 +56,13 @@ const apiSteps = new Map([
   ['listen', 'API: starting to listen'],
 ]);
 
+/** A message of the API that is no step: how the first administrator of an empty club gets a login. */
+let notice: string | null = null;
+
 function reportApi(message: unknown): void {
   const step = apiSteps.get(String(message));
-  if (step !== undefined) report(step);
+  if (step === undefined) notice = String(message);
+  else report(step);
 }
 
 async function start(): Promise<void> {

@@ -177,6 +177,10 @@ export const errorSentences = {
   settings_changed: ['Someone else has changed the settings.'],
   voucher_used: ['A used voucher can’t be changed.'],
 
+  // Webhooks
+  webhooks_off: ['The club has webhooks turned off.'],
+  webhook_switched_off: ['This webhook is switched off.'],
+
   // Events and files
   bookings_in_the_way: [
     'There are bookings at this time. Close it from the calendar, which shows each of them.',

@@ -63,6 +63,7 @@ import { openingReminderEndpoints } from './bookings/opening-reminders.ts';
 import { usualBookingEndpoints } from './bookings/usual-bookings.ts';
 import { waitingListEndpoints } from './bookings/waiting-list.ts';
 import { walletPassEndpoints } from './bookings/wallet-passes.ts';
+import { webhookEndpoints } from './webhooks/webhooks.ts';
 
 /** Every call that travels between portal and API, by `"METHOD /path/"`. */
 export const endpoints = {
@@ -131,6 +132,7 @@ export const endpoints = {
   ...auditLogEndpoints,
   ...settingsEndpoints,
   ...setupEndpoints,
+  ...webhookEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
@@ -241,3 +243,5 @@ export * from './bookings/waiting-list.ts';
 export * from './wire.ts';
 export * from './settings/settings.ts';
 export * from './account/setup.ts';
+export * from './webhooks/webhooks.ts';
+export * from './webhooks/webhook-payloads.ts';

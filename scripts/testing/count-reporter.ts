@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Reporter, SerializedError, TestModule, TestSuite } from 'vitest/node';
 import type { Count } from '../check.ts';
 import { root } from '../process.ts';
-import { describeFailure } from './count.ts';
+import { describeFailure, OUTSIDE } from './count.ts';
 
 /**
  * Has Vitest write a Count as JSON into the file that `COUNT_FILE` names. Errors outside of tests are failures as well, which Vitest's own JSON
@@ -25,7 +25,7 @@ export default class CountReporter implements Reporter {
       ...modules
         .flatMap((module) => [module, ...module.children.allSuites()])
         .flatMap((suite) => suite.errors().map((error) => describe(fileOf(suite), [error]))),
-      ...unhandled.map((error) => describe('an error outside of all tests', [error])),
+      ...unhandled.map((error) => describe(OUTSIDE, [error])),
     ];
     const passed = tests.filter((test) => test.result().state === 'passed').length;
     const count: Count = { passed, failed: failures.length, failures };

@@ -43,11 +43,16 @@ describe('counting what the runners report', () => {
     const report = {
       stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 },
       suites: [{ title: 'a.spec.ts', specs: [spec('opens', 'flaky')], suites: [inner] }],
+      errors: [{ message: 'The API did not start' }],
     };
     expect(countPlaywright(report, 1)).toEqual({
       passed: 4,
-      failed: 2,
-      failures: ['a.spec.ts › opens\n  │ Timed out', 'a.spec.ts › a member › books\n  │ Timed out'],
+      failed: 3,
+      failures: [
+        'a.spec.ts › opens\n  │ Timed out',
+        'a.spec.ts › a member › books\n  │ Timed out',
+        'an error outside of all tests\n  │ The API did not start',
+      ],
     });
   });
 

@@ -23,15 +23,19 @@ export const countVitest = (report: unknown, code: number): Count =>
 /** Playwright's JSON report. A test that passed only when tried again counts as failed. */
 export function countPlaywright(report: unknown, code: number): Count {
   const stats = member(report, 'stats');
+  const errors = list(report, 'errors').map((error) => describeFailure(OUTSIDE, [member(error, 'message')]));
   return atLeastOne(
     {
       passed: figure(stats, 'expected'),
-      failed: figure(stats, 'unexpected') + figure(stats, 'flaky'),
-      failures: list(report, 'suites').flatMap((suite) => failedSpecs(suite, [])),
+      failed: figure(stats, 'unexpected') + figure(stats, 'flaky') + errors.length,
+      failures: [...list(report, 'suites').flatMap((suite) => failedSpecs(suite, [])), ...errors],
     },
     code,
   );
 }
+
+/** The place of an error that no test had: of a setup, or of what a test left running. */
+export const OUTSIDE = 'an error outside of all tests';
 
 const SHOWN = 15;
 

@@ -67,6 +67,7 @@ import type { RememberedSettings } from './settings/index.ts';
 import { rememberSettings, settingsRoutes, withSettings } from './settings/index.ts';
 import { inTurn, letIn } from './turns.ts';
 import { uploadRoutes } from './uploads/index.ts';
+import { clearWebhookMessages, deliverWebhooks, webhookRoutes } from './webhooks/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -176,6 +177,8 @@ function collectJobs(services: Services): Work[] {
     sendNotices(noticeReaders),
     sendPushes({ config, keys, serverKey, languageOf: languageOfUser, maySignIn: mayUserSignIn }),
     clearNotifications(config.timeZone),
+    ...deliverWebhooks({ config, keys, mail }),
+    clearWebhookMessages(config.timeZone),
     ...clearSessions(config.timeZone),
     clearIdempotencyKeys,
     clearQuotas,
@@ -265,6 +268,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     ...content,
     ...(await bookingRoutes(app, { store, keys, mails, events: content.events })),
   };
+  webhookRoutes(app, { config, keys });
   dashboardRoutes(app, { keys, mail, sales, served });
   movingInRoutes(app, mails);
   const missing = missingEndpoints(app);

@@ -79,7 +79,7 @@ describe('the configuration', () => {
   });
 
   it('lets mail come from the club unless told whom, and lead to the first portal', () => {
-    expect(parseConfig(production)).toMatchObject({
+    expect(parseConfig({ ...production, CLUB_NAME: 'Harbour Club' })).toMatchObject({
       mailFrom: { name: 'Harbour Club', address: 'club@club.example' },
       portalUrl: 'https://portal.club.example',
     });
@@ -87,6 +87,12 @@ describe('the configuration', () => {
       name: 'The Front Desk',
       address: 'desk@club.example',
     });
+  });
+
+  it('says nothing of a club that has no facts yet, but for a demo', () => {
+    for (const env of [production, { CLUB: 'empty' }])
+      expect(parseConfig(env)).toMatchObject({ isDemo: false, clubName: 'Your club', clubAddress: '' });
+    expect(parseConfig({}).isDemo).toBe(true);
   });
 
   it('may stand below a path of the portal’s host', () => {

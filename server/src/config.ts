@@ -56,6 +56,8 @@ export interface DkimKey {
 export interface Config {
   /** `production`, `demo`, `development`, `test` or a name of the club's own. */
   environment: string;
+  /** True: an empty database is filled with a demo club. */
+  isDemo: boolean;
   host: string;
   port: number;
   /** Set: PostgreSQL at this address. Null: the embedded database in `dataDir`. */
@@ -124,6 +126,8 @@ export interface Config {
   vapidPrivateKey: string | null;
   /** The origin of a push service on a private network, which tests bring along; null: none. */
   localPushService: string | null;
+  /** Origins on a private network that webhooks may be sent to, for receivers that are being written. */
+  localReceivers: readonly string[];
   /** The service that looks postcodes up; null: a few addresses for demonstrations. */
   oneMap: OneMapAccount | null;
   /** Null: bookings can't be added to it. */
@@ -229,6 +233,7 @@ function opens(pem: string, password: string | undefined): boolean {
 export const variables = z
   .object({
     ENVIRONMENT: z.string().default('development'),
+    CLUB: z.enum(['demo', 'empty']).optional(),
     API_HOST: z.string().optional(),
     API_PORT: port(8000),
     PORTAL_PORT: port(4321),
@@ -268,8 +273,8 @@ export const variables = z
       .string()
       .regex(/^[A-Z0-9]{5}$/, 'must be five capitals or digits')
       .optional(),
-    CLUB_NAME: z.string().default('Harbour Club'),
-    CLUB_ADDRESS: z.string().default('8 Lantern Quay, Singapore 098585'),
+    CLUB_NAME: z.string().optional(),
+    CLUB_ADDRESS: z.string().optional(),
     CLUB_TIME_ZONE: z
       .string()
       .refine(isTimeZone, 'must be an IANA time zone, as in Asia/Singapore')
@@ -304,6 +309,11 @@ export const variables = z
     LOCAL_PUSH_SERVICE: z
       .string()
       .refine(isOrigin, 'must be an origin, as in http://127.0.0.1:9000')
+      .optional(),
+    LOCAL_WEBHOOK_RECEIVERS: z
+      .string()
+      .transform((value) => value.split(','))
+      .refine((origins) => origins.every(isOrigin), 'must be origins, as in http://127.0.0.1:9000')
       .optional(),
     ONEMAP_URL: z.url().default('https://www.onemap.gov.sg'),
     ONEMAP_EMAIL: z.email().optional(),
@@ -346,6 +356,7 @@ export const variables = z
     if (value.ENVIRONMENT !== 'production') return;
     if (value.CAPTCHA_CODE) refuse('CAPTCHA_CODE', 'is refused in production');
     if (value.LOCAL_PUSH_SERVICE) refuse('LOCAL_PUSH_SERVICE', 'is refused in production');
+    if (value.LOCAL_WEBHOOK_RECEIVERS) refuse('LOCAL_WEBHOOK_RECEIVERS', 'is refused in production');
     if (value.PAYMENT_GATEWAY === 'sandbox') refuse('PAYMENT_GATEWAY', 'sandbox is refused in production');
     if (!value.TOKEN_SECRET) refuse('TOKEN_SECRET', 'is required in production');
     if (!value.API_URL) refuse('API_URL', 'is required in production');
@@ -363,11 +374,14 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     throw new Error(`The configuration can't be used.\n${lines.join('\n')}`);
   }
   const value = parsed.data;
+  const isDemo = (value.CLUB ?? (value.ENVIRONMENT === 'production' ? 'empty' : 'demo')) === 'demo';
+  const clubName = value.CLUB_NAME ?? (isDemo ? 'Harbour Club' : 'Your club');
   const portal = `http://localhost:${value.PORTAL_PORT}`;
   const origins = value.PORTAL_ORIGINS ?? [portal, `http://127.0.0.1:${value.PORTAL_PORT}`];
   const { name, named, plain } = sender.exec(value.MAIL_FROM ?? '')?.groups ?? {};
   return {
     environment: value.ENVIRONMENT,
+    isDemo,
     // A demo has well-known passwords, so only this machine reaches it unless configured otherwise.
     host: value.API_HOST ?? (value.ENVIRONMENT === 'production' ? '0.0.0.0' : 'localhost'),
     port: value.API_PORT,
@@ -380,13 +394,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     portalUrl: origins[0] ?? portal,
     apiUrl: value.API_URL ?? `http://localhost:${value.API_PORT}`,
     smtpUrl: value.SMTP_URL ?? null,
-    mailFrom: { name: name ?? value.CLUB_NAME, address: named ?? plain ?? 'no-reply@localhost' },
+    mailFrom: { name: name ?? clubName, address: named ?? plain ?? 'no-reply@localhost' },
     dkim: readDkimKey(value, named ?? plain ?? 'no-reply@localhost'),
     captchaCode: value.CAPTCHA_CODE ?? null,
     // One to four seconds of a phone's work, and two thousandths of one of ours.
     captchaWork: { rounds: 10_000, least: 300, most: 500 },
-    clubName: value.CLUB_NAME,
-    clubAddress: value.CLUB_ADDRESS,
+    clubName,
+    clubAddress: value.CLUB_ADDRESS ?? (isDemo ? '8 Lantern Quay, Singapore 098585' : ''),
     chinese: {},
     timeZone: value.CLUB_TIME_ZONE,
     currency: value.CURRENCY,
@@ -408,6 +422,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     payNowUen: value.PAYNOW_UEN,
     vapidPrivateKey: value.VAPID_PRIVATE_KEY ?? null,
     localPushService: value.LOCAL_PUSH_SERVICE ?? null,
+    localReceivers: value.LOCAL_WEBHOOK_RECEIVERS ?? [],
     oneMap:
       value.ONEMAP_EMAIL && value.ONEMAP_PASSWORD
         ? {

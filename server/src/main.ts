@@ -1,4 +1,4 @@
-import { announceSetup } from './account/index.ts';
+import { openSetup } from './account/index.ts';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
@@ -20,7 +20,7 @@ const PATIENCE = 20_000;
  */
 const BACKLOG = 4096;
 
-/** Tells `npm start`, which starts this, which step begins. */
+/** Tells `npm start`, where that started this, which step begins. */
 const report = (step: string): void => void process.send?.(step);
 
 async function main(): Promise<void> {
@@ -28,8 +28,7 @@ async function main(): Promise<void> {
   const config = { ...parsed, tokenSecret: parsed.tokenSecret ?? (await readOrMakeSecret(parsed.dataDir)) };
   report('open');
   const store = await openDatabase(config, { patience: PATIENCE });
-  // A club in production fills its own database.
-  const isDemo = config.environment !== 'production';
+  const { isDemo } = config;
   const options = { picturesLater: true, onStart: () => report('seed') };
   const seeded = isDemo && (await seedDemoClub(store.db, config, options));
   report('listen');
@@ -39,7 +38,9 @@ async function main(): Promise<void> {
     app.log.info('seeded the demo club');
   } else {
     const keys = await deriveKeys(config.tokenSecret);
-    await announceSetup(store.db, { keys, portalUrl: config.portalUrl, log: app.log });
+    const notice = await openSetup(store.db, { keys, portalUrl: config.portalUrl });
+    // `npm start` prints it where it is read first.
+    if (notice !== null && !process.send?.(notice)) app.log.warn(notice);
   }
 
   const pictures = new AbortController();

@@ -6,7 +6,7 @@ export { readAccessToken, tokenActorFinder } from './access-tokens/find-actor.ts
 export { revokeTokens } from './access-tokens/own-tokens.ts';
 export { accountJobs } from './jobs.ts';
 export { accountRoutes } from './routes.ts';
-export { announceSetup } from './setup/setup.ts';
+export { openSetup } from './setup/setup.ts';
 
 // Called by other capabilities
 export { askToConfirm, pendingEmail } from './email-change.ts';

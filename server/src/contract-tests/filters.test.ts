@@ -17,6 +17,7 @@ import { seedDemoClub } from '../seed/seed.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addStaff } from '../testing/people.ts';
+import { webhook, webhookDelivery, webhookMessage } from '../webhooks/tables.ts';
 import { fillAddress } from './ask.ts';
 import { isList, readQuerySchemas } from './entries.ts';
 import type { Item } from './list-filters.ts';
@@ -133,6 +134,34 @@ async function addRest(): Promise<void> {
     { ...closed, day: '2026-11-19', lines: [] },
     { ...closed, day: '2026-11-20', lines: [] },
   ]);
+  await addWebhooks(at);
+}
+
+async function addWebhooks(created_at: Date): Promise<void> {
+  const { db } = test;
+  const rest = {
+    url: 'https://receiver.example/',
+    types: ['event.deleted' as const],
+    secrets: [],
+    created_at,
+  };
+  const webhooks = await db
+    .insert(webhook)
+    .values(['Doors', 'Chat'].map((name) => ({ ...rest, name })))
+    .returning({ id: webhook.id });
+  const [message] = await db
+    .insert(webhookMessage)
+    .values({ type: 'event.deleted', thing: 'event:1', facts: { id: 1 } })
+    .returning({ id: webhookMessage.id });
+  const statuses = ['DELIVERED', 'FAILED'] as const;
+  await db.insert(webhookDelivery).values(
+    webhooks.map(({ id }, index) => ({
+      webhook_id: id,
+      message_id: message?.id ?? 0,
+      thing: 'event:1',
+      status: statuses[index] ?? 'WAITING',
+    })),
+  );
 }
 
 /** One page of a list: of what a query asks for, or the one at this address. */

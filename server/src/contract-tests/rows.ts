@@ -9,6 +9,7 @@ import { moneyMatrix } from '../money/testing-matrix.ts';
 import { codesMatrix } from '../session/codes/testing-matrix.ts';
 import { sessionMatrix } from '../session/testing-matrix.ts';
 import { settingsMatrix } from '../settings/testing-matrix.ts';
+import { webhooksMatrix } from '../webhooks/testing-matrix.ts';
 import type { Rows } from './row.ts';
 
 /** The authorisation matrix: one row for each endpoint of the contract, kept by the capability it belongs to. */
@@ -24,4 +25,5 @@ export const rows: Required<Rows> = {
   ...dashboardMatrix,
   ...settingsMatrix,
   ...movingInMatrix,
+  ...webhooksMatrix,
 };

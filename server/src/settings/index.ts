@@ -7,3 +7,6 @@ export { settingsRoutes } from './routes.ts';
 // Called by the app
 export type { RememberedSettings } from './remember.ts';
 export { rememberSettings, withSettings } from './remember.ts';
+
+// Tables, for joins
+export { clubSettings } from './tables.ts';

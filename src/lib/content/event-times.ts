@@ -23,7 +23,3 @@ export const eventLastDate = (event: Times): string =>
 /** The deadline for signing up. */
 export const signUpUntil = (event: CalendarEvent): number =>
   Math.min(Date.parse(event.sign_up_until ?? event.start_from), eventStart(event));
-
-/** The deadline for cancelling seats at no cost: after a move, the start, for members who had signed up before. */
-export const cancelUntil = ({ cancel_until, start_from, registration }: CalendarEvent): number =>
-  Date.parse(registration?.moved ? start_from : (cancel_until ?? start_from));

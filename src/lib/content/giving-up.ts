@@ -1,31 +1,7 @@
-import type { CalendarEvent, Invoice } from '@portal/contract';
+import type { CancellationOutcome } from '@portal/contract/content/rules/seat-cancellation';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
-import { cancelUntil } from './event-times.ts';
-
-/** The result of cancelling seats, or a place on the waiting list; amounts in cents. */
-export type CancellationOutcome =
-  | { readonly kind: 'leaves-waiting-list' | 'free' }
-  | { readonly kind: 'voids' | 'refunds' | 'still-owed' | 'lost'; readonly amount: number };
-
-type SeatsInvoice = Pick<Invoice, 'total' | 'amount_due' | 'paid' | 'refunded' | 'status'>;
-
-/** Returns the outcome at an instant. `invoice` is the one of the seats, if they cost something. */
-export function cancellationOutcome(
-  event: CalendarEvent,
-  invoice: SeatsInvoice | null,
-  now: number,
-): CancellationOutcome {
-  if (event.registration?.status === 'WAITING') return { kind: 'leaves-waiting-list' };
-  if (invoice === null || invoice.status === 'VOID') return { kind: 'free' };
-  const kept = invoice.paid - invoice.refunded;
-  if (now >= cancelUntil(event))
-    return invoice.amount_due > 0
-      ? { kind: 'still-owed', amount: invoice.amount_due }
-      : { kind: 'lost', amount: kept };
-  return kept > 0 ? { kind: 'refunds', amount: kept } : { kind: 'voids', amount: invoice.total };
-}
 
 /** `changed`: the outcome isn't the one shown before. */
 export type GivingUpState =

@@ -20,3 +20,7 @@ export const timeSkipped = 'The club’s clock skips this time, as clocks go for
 export const notAmount = 'This amount can’t be read. Write it as 12.50.';
 export const noSuchGroup = 'The club has no vouchers of this name.';
 export const rowTwice = 'Two rows have one number.';
+
+// Webhooks
+export const privateAddress =
+  'Enter an address that begins with https://, on a public host and without a port.';

@@ -38,6 +38,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   voucher: 'Vouchers',
   voucher_group: 'Voucher types',
   waiting: 'Waiting lists',
+  webhook: 'Webhooks',
 };
 export const rightActions: Readonly<Record<string, string>> = {
   view: 'See all',

@@ -47,6 +47,7 @@ export const defaultersSettled = (members: number) =>
   members === 1
     ? '1 suspended member has paid everything'
     : `${members} suspended members have paid everything`;
+export const setupLeft = 'Finish setting up your club';
 export const nothingWaiting = 'Nothing to do.';
 export const waitingFailed = 'We couldn’t load what there is to do.';
 export const waitingLoading = 'Loading what there is to do';

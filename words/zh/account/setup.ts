@@ -4,7 +4,7 @@ export const loading = '正在加载设置';
 export const failed = '无法加载设置。';
 export const lead = '还没有人有登录账户。请用设置码创建第一个：它拥有所有权限，也可以授权给他人。';
 export const code = '设置码';
-export const codeHelp = 'API启动时会写入日志。只能使用一次。';
+export const codeHelp = '服务器启动时会显示在最前几行或写入日志。只能使用一次。';
 export const codeMissing = '请输入设置码。';
 export const createIt = '创建管理员';
 export const creating = '正在创建管理员';
@@ -19,7 +19,7 @@ export const steps = {
   club: ['名称、地址和办公时间', '会员会在每个页面、邮件和发票上看到。'],
   category: ['第一个类别', '每个设施属于一个类别：球场、房间、度假屋。'],
   facility: ['第一个设施', '球场、场地或其他可预订的设施。'],
-  members: ['第一批会员', '先手动添加一位，再邀请对方创建登录账户。'],
+  members: ['第一批会员', '从文件导入或手动添加，再邀请他们创建登录账户。'],
 } as const;
 export const done = '已完成';
 export const open = '待办';

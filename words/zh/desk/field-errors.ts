@@ -18,3 +18,6 @@ export const timeSkipped = '当天时钟拨快，此时间不存在。';
 export const notAmount = '无法识别此金额，请写成 12.50。';
 export const noSuchGroup = '本会没有此名称的礼券。';
 export const rowTwice = '有两行编号相同。';
+
+// Webhooks
+export const privateAddress = '请输入以 https:// 开头的地址：须为公网主机，且不带端口。';

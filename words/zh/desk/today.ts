@@ -39,6 +39,7 @@ export const waitingForYou = '待办';
 export const approvalsWaiting = (changes: number) => `${changes}项资料更改待审核`;
 export const findingsWaiting = (findings: number) => `${findings}笔付款待与银行核对`;
 export const defaultersSettled = (members: number) => `${members}位被暂停的会员已付清欠款`;
+export const setupLeft = '继续完成俱乐部设置';
 export const nothingWaiting = '没有待办事项。';
 export const waitingFailed = '无法加载待办事项。';
 export const waitingLoading = '正在加载待办事项';

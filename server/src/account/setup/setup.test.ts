@@ -3,22 +3,19 @@ import { deriveKeys } from '../../http/keys.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { addMember } from '../../testing/people.ts';
-import { announceSetup } from './setup.ts';
+import { openSetup } from './setup.ts';
 
 let test: TestApp;
-const lines: string[] = [];
 beforeEach(async () => {
   test = await createTestApp();
-  lines.length = 0;
 });
 afterEach(() => test.close());
 
-/** Starts the API and returns the code from its log, or null where there is none. */
+/** Returns the code that the start of the API says, or null where it says none. */
 async function start(): Promise<string | null> {
   const keys = await deriveKeys(test.config.tokenSecret ?? '');
-  const log = Object.assign(test.app.log, { warn: (line: string) => void lines.push(line) });
-  await announceSetup(test.db, { keys, portalUrl: 'https://portal.club.example', log });
-  return /setup code (\S+)$/.exec(lines.at(-1) ?? '')?.[1] ?? null;
+  const notice = await openSetup(test.db, { keys, portalUrl: 'https://portal.club.example' });
+  return /setup code (\S+)$/.exec(notice ?? '')?.[1] ?? null;
 }
 
 const stage = async () =>

@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Answer, ParsedBody } from '@portal/contract';
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import { generalUser, grantEveryRight, hashPassword } from '../../access/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
@@ -40,21 +39,20 @@ function isSameCode(typed: string, code: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Logs how the first administrator gets a login, while nobody has one. */
-export async function announceSetup(
+/** Opens the setup while nobody has a login, and says how the first administrator gets one; null where it is closed. */
+export async function openSetup(
   db: Database,
-  { keys, portalUrl, log }: { keys: Keys; portalUrl: string; log: FastifyBaseLogger },
-): Promise<void> {
-  if (await hasLogins(db)) return;
+  { keys, portalUrl }: { keys: Keys; portalUrl: string },
+): Promise<string | null> {
+  if (await hasLogins(db)) return null;
   await db
     .insert(clubSetup)
     .values({ nonce: randomBytes(24).toString('base64url') })
     .onConflictDoNothing();
   const setup = await readSetup(db);
-  if (setup?.nonce)
-    log.warn(
-      `Nobody has a login yet. Open ${portalUrl}/setup and enter the setup code ${setupCode(keys, setup.nonce)}`,
-    );
+  return setup?.nonce
+    ? `Nobody has a login yet. Open ${portalUrl}/setup and enter the setup code ${setupCode(keys, setup.nonce)}`
+    : null;
 }
 
 export async function readSetupStage(db: Database | Transaction): Promise<Stage> {

@@ -4,6 +4,7 @@ import {
   defaultersSettled,
   findingsWaiting,
   nothingWaiting,
+  setupLeft,
   unpaidToday,
   waitingFailed,
   waitingForYou,
@@ -27,13 +28,19 @@ interface OpenTasksProps {
   readonly onUnpaid: () => void;
 }
 
+interface Task {
+  readonly label: string;
+  readonly to: string;
+}
+
 /**
- * Counts the profile changes, findings of the reconciliation and settled defaulters that wait, as far as the user's
- * rights reach.
+ * Finds what waits, as far as the user's rights reach: the rest of the setup, profile changes, findings of the reconciliation and
+ * settled defaulters.
  */
-async function countWaiting(rights: readonly string[], signal: AbortSignal) {
+async function findTasks(rights: readonly string[], signal: AbortSignal): Promise<readonly Task[]> {
   const none = { count: 0 };
-  const [approvals, findings, settled] = await Promise.all([
+  const [setup, approvals, findings, settled] = await Promise.all([
+    rights.includes('settings.change') ? call('GET /setup/', { signal }) : null,
     rights.includes('approval_record.decide')
       ? call('GET /profile/approval-record/', { query: { status: 'PENDING', limit: 1 }, signal })
       : none,
@@ -44,12 +51,22 @@ async function countWaiting(rights: readonly string[], signal: AbortSignal) {
       ? call('GET /profile/member/', { query: { ...settledDefaulters, limit: 1 }, signal })
       : none,
   ]);
-  return { approvals: approvals.count, findings: findings.count, settled: settled.count };
+  const section = (id: string, query = {}) => href('desk-section', { params: { id }, query });
+  return [
+    ...(setup?.stage === 'UNDERWAY' ? [{ label: setupLeft, to: href('setup') }] : []),
+    ...(approvals.count > 0 ? [{ label: approvalsWaiting(approvals.count), to: section('approvals') }] : []),
+    ...(findings.count > 0
+      ? [{ label: findingsWaiting(findings.count), to: section('reconciliation') }]
+      : []),
+    ...(settled.count > 0
+      ? [{ label: defaultersSettled(settled.count), to: section('members', settledDefaulters) }]
+      : []),
+  ];
 }
 
 /** The desk's open tasks, each with a link. */
 export function OpenTasks({ rights, bookings, onUnpaid }: OpenTasksProps) {
-  const { state, reload } = useResource((signal) => countWaiting(rights, signal));
+  const { state, reload } = useResource((signal) => findTasks(rights, signal));
   const unpaid = bookings.filter((one) => amountOwed(one) > 0);
   return (
     <section className={css.part} aria-labelledby="waiting">
@@ -61,35 +78,18 @@ export function OpenTasks({ rights, bookings, onUnpaid }: OpenTasksProps) {
         loading={waitingLoading}
         failed={waitingFailed}
       >
-        {({ approvals, findings, settled }) =>
-          approvals === 0 && findings === 0 && settled === 0 && unpaid.length === 0 ? (
+        {(tasks) =>
+          tasks.length === 0 && unpaid.length === 0 ? (
             <p className="soft">{nothingWaiting}</p>
           ) : (
             <ul className={css.todo}>
-              {approvals > 0 && (
-                <li>
-                  <a className="link" href={href('desk-section', { params: { id: 'approvals' } })}>
-                    {approvalsWaiting(approvals)}
+              {tasks.map(({ label, to }) => (
+                <li key={to}>
+                  <a className="link" href={to}>
+                    {label}
                   </a>
                 </li>
-              )}
-              {findings > 0 && (
-                <li>
-                  <a className="link" href={href('desk-section', { params: { id: 'reconciliation' } })}>
-                    {findingsWaiting(findings)}
-                  </a>
-                </li>
-              )}
-              {settled > 0 && (
-                <li>
-                  <a
-                    className="link"
-                    href={href('desk-section', { params: { id: 'members' }, query: settledDefaulters })}
-                  >
-                    {defaultersSettled(settled)}
-                  </a>
-                </li>
-              )}
+              ))}
               {unpaid.length > 0 && (
                 <li>
                   <Button look="quiet" onClick={onUnpaid}>

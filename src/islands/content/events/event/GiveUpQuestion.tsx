@@ -1,3 +1,4 @@
+import type { CancellationOutcome } from '@portal/contract/content/rules/seat-cancellation';
 import {
   giveUpIt,
   giveUpQuestion,
@@ -9,7 +10,7 @@ import {
   outcomes,
   refusals,
 } from '#words/content/event-details';
-import type { createGivingUp, CancellationOutcome } from '../../../../lib/content/giving-up.ts';
+import type { createGivingUp } from '../../../../lib/content/giving-up.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';

@@ -1,4 +1,5 @@
 import type { CalendarEvent, Invoice } from '@portal/contract';
+import { cancellationOutcome } from '@portal/contract/content/rules/seat-cancellation';
 import { useState } from 'react';
 import {
   giveUp,
@@ -15,7 +16,7 @@ import {
   wentTitle,
 } from '#words/content/event-details';
 import { clubNow } from '../../../../lib/format/club-time.ts';
-import { createGivingUp, cancellationOutcome } from '../../../../lib/content/giving-up.ts';
+import { createGivingUp } from '../../../../lib/content/giving-up.ts';
 import { dateWithYear, money } from '../../../../lib/format/format.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { payAddress } from '../../../../lib/money/pay-address.ts';

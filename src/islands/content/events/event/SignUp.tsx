@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@portal/contract';
 import { seatsPrice } from '@portal/contract/content/rules/event-seats';
+import { cancelUntil } from '@portal/contract/content/rules/seat-cancellation';
 import { useState } from 'react';
 import {
   fewerNow,
@@ -21,7 +22,6 @@ import {
 import { comma, space } from '#words/app/joining';
 import { clubNow } from '../../../../lib/format/club-time.ts';
 import { mostSeats, seatsLeft } from '../../../../lib/content/event-state.ts';
-import { cancelUntil } from '../../../../lib/content/event-times.ts';
 import { createSigningUp } from '../../../../lib/content/signing-up.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { day, money, time } from '../../../../lib/format/format.ts';
