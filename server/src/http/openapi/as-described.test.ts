@@ -9,15 +9,12 @@ import { addStaff } from '../../testing/people.ts';
 import { allRights } from '../../access/rights.ts';
 import { endpointKeys, splitKey } from '../endpoint-keys.ts';
 import { openApiDocument } from './openapi.ts';
+import { resolveShared } from './testing-resolve.ts';
 
 // The description is read by an independent validator that knows nothing of the contract.
 
-interface Parameter {
-  name: string;
-  schema: object;
-}
 interface Operation {
-  parameters: (Parameter | { $ref: string })[];
+  parameters: { name: string; schema: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { content?: Record<string, { schema: object; example?: unknown }> }>;
 }
@@ -31,12 +28,12 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addSchema({ ...document, $id: 'document' });
 
-const shared = document.components.parameters as unknown as Record<string, Parameter>;
-/** The parameter itself, where it is a reference to one that operations share. */
-const resolve = (one: Parameter | { $ref: string }): Parameter | undefined =>
-  '$ref' in one ? shared[one.$ref.split('/').at(-1) ?? ''] : one;
+const resolvedPaths = resolveShared(
+  document.paths,
+  document.components as Parameters<typeof resolveShared>[1],
+);
 const operationOf = (method: string, path: string) =>
-  document.paths[path]?.[method.toLowerCase()] as Operation | undefined;
+  resolvedPaths[path]?.[method.toLowerCase()] as Operation | undefined;
 
 /** Says why a value doesn't match a schema of the document; nothing where it does. */
 function faults(schema: object, value: unknown): string[] {
@@ -84,7 +81,7 @@ describe('what the guide teaches', () => {
     const paths = listsWith({ name, value });
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) {
-      const parameters = operationOf('GET', path)?.parameters.map(resolve);
+      const parameters = operationOf('GET', path)?.parameters;
       const schema = parameters?.find((one) => one?.name === name)?.schema ?? {};
       expect([path, faults(schema, /^\d+$/.test(value) ? Number(value) : value)]).toEqual([path, []]);
       const answer = await test.app.inject({ url: path, query: { [name]: value }, headers });

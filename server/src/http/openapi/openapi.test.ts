@@ -12,19 +12,15 @@ import { variables } from '../../config.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { splitKey, endpointKeys } from '../endpoint-keys.ts';
+import { resolveShared } from './testing-resolve.ts';
 
 type Content = Record<
   string,
   { schema?: unknown; example?: unknown; examples?: Record<string, { value?: unknown }> }
 >;
-interface Parameter {
-  name: string;
-  in: string;
-  required: boolean;
-}
 interface Operation {
   operationId: string;
-  parameters: (Parameter | { $ref: string })[];
+  parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Content };
   responses: Record<string, { $ref?: string; content?: Content }>;
 }
@@ -35,31 +31,29 @@ interface Document {
   components: {
     responses: Record<string, { content?: Content }>;
     examples: Record<string, { value: unknown }>;
-    parameters: Record<string, Parameter>;
     [kind: string]: Record<string, unknown>;
   };
 }
 
 let test: TestApp;
 let document: Document;
-/** The parameter itself, where it is a reference to one that operations share. */
-const resolve = (one: Parameter | { $ref: string }): Parameter | undefined =>
-  '$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1) ?? ''] : one;
-
+/** The document's, with shared parameters and examples in place. */
+let paths: Document['paths'];
 beforeAll(async () => {
   test = await createTestApp({ gateway: 'sandbox' });
   document = (await test.app.inject({ url: '/openapi.json' })).json<Document>();
+  paths = resolveShared(document.paths, document.components);
 });
 afterAll(() => test.close());
 
 /** Codes of no operation: for methods that a path doesn't have. */
 const outside = new Set(['method_not_allowed']);
 
-const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
+const operations = () => Object.values(paths).flatMap((path) => Object.values(path));
 
 function operationOf(key: Key): Operation {
   const { method, path } = splitKey(key);
-  const operation = document.paths[path]?.[method.toLowerCase()];
+  const operation = paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${key} is not described`);
   return operation;
 }
@@ -92,15 +86,12 @@ describe('the OpenAPI document', () => {
   });
 
   it('has every parameter that a path names', () => {
-    const missing = Object.entries(document.paths).flatMap(([path, methods]) =>
+    const missing = Object.entries(paths).flatMap(([path, methods]) =>
       Object.values(methods).flatMap(({ parameters }) =>
         [...path.matchAll(/\{(\w+)\}/g)]
           .map((match) => match[1])
           .filter(
-            (name) =>
-              !parameters
-                .map(resolve)
-                .some((one) => one?.name === name && one?.in === 'path' && one?.required),
+            (name) => !parameters.some((one) => one?.name === name && one?.in === 'path' && one?.required),
           ),
       ),
     );
@@ -228,7 +219,7 @@ describe('what is served beside the endpoints', () => {
   );
 
   it('says what the data of each event of a stream is', () => {
-    const { schema, example } = document.paths['/booking/live/']?.['get']?.responses['200']?.content?.[
+    const { schema, example } = paths['/booking/live/']?.['get']?.responses['200']?.content?.[
       'text/event-stream'
     ] ?? { schema: undefined, example: undefined };
     expect(JSON.stringify(schema)).toContain('"const":"change"');

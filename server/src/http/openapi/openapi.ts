@@ -12,8 +12,7 @@ import { scopesFor } from '../token-access.ts';
 import { answersOf, sharedAnswers, usedExamples } from './openapi-answers.ts';
 import { operationId, parameters } from './operation-parts.ts';
 import { eventSchemas, otherPaths } from './other-operations.ts';
-import { shareParameters } from './shared-parameters.ts';
-import { shareRefusals } from './shared-refusals.ts';
+import { shareExamples, shareParameters, shareRefusals } from './shared-parts.ts';
 import { codeTable, errorCodes } from './sentences.ts';
 import { tagOf, tagsOf } from './tags.ts';
 
@@ -109,8 +108,9 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
   }
   for (const [path, method, other] of otherPaths()) (paths[path] ??= {})[method] = other;
   const components = componentsOf();
-  const { paths: withAnswers, refusals } = shareRefusals(withReferences(paths, components));
-  const { paths: calls, parameters: shared } = shareParameters(withAnswers);
+  const { paths: ofRefusals, refusals } = shareRefusals(withReferences(paths, components));
+  const { paths: ofParameters, parameters: sharedParameters } = shareParameters(ofRefusals);
+  const { paths: calls, examples } = shareExamples(ofParameters);
   return {
     openapi: '3.1.0',
     info: {
@@ -141,9 +141,9 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
         ...eventSchemas,
         FieldErrors: jsonSchema(z.record(z.string(), z.union([z.array(z.string()), z.string()])), 'output'),
       },
-      parameters: shared,
+      parameters: sharedParameters,
       responses: { ...sharedAnswers, ...refusals },
-      examples: usedExamples([calls, sharedAnswers, refusals]),
+      examples: { ...examples, ...usedExamples([calls, sharedAnswers, refusals]) },
     },
   };
 }

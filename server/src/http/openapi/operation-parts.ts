@@ -18,9 +18,13 @@ function asRead(name: string, schema: JsonSchema): JsonSchema {
   }
   if (name === 'ordering' && schema.enum) {
     const fields = schema.enum.map(String).filter((field) => !field.startsWith('-'));
-    const one = `-?(?:${fields.join('|')})`;
     const description = 'A field, or several with commas between; a minus turns one round.';
-    return { type: 'string', pattern: `^${one}(?:,${one})*$`, examples: [fields[0]], description };
+    return {
+      type: 'string',
+      pattern: `^(?:(?:^|,)-?(?:${fields.join('|')}))+$`,
+      examples: [fields[0]],
+      description,
+    };
   }
   if (schema.format === 'date-time') {
     const description =
