@@ -29,6 +29,7 @@ export const serverCapabilities = [
   'webhooks',
   'dashboard',
   'moving-in',
+  'assistants',
 ];
 
 /** Folders of the portal below all others: each imports those before it alone. */

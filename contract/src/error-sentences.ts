@@ -24,6 +24,7 @@ export const errorSentences = {
   ],
 
   // Identity and rights
+  access_token_required: ['This needs an access token.'],
   not_authenticated: ['Authentication credentials were not provided.'],
   token_not_valid: [
     'Given token not valid for any token type',

@@ -18,6 +18,7 @@ const statuses: { readonly [Code in ErrorCode]?: number } = {
   user_not_found: 401,
   permission_denied: 403,
   closed_to_access_tokens: 403,
+  access_token_required: 403,
   code_required: 403,
   codes_must_be_on: 403,
   rights_not_held: 403,

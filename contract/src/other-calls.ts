@@ -4,15 +4,17 @@ import type { EndpointKey } from './endpoint.ts';
 import type { ErrorCode } from './error-sentences.ts';
 import { sandboxEvent, stripeEvent } from './money/gateway-webhooks.ts';
 
-/** A call whose body isn't in the wire dialect: a file, a stream of events, or an event from a payment gateway. */
+/** A call whose body isn't in the wire dialect: a file, a stream of events, an event from a payment gateway, or an assistant's message. */
 export interface OtherCall {
   readonly key: EndpointKey;
   readonly summary: string;
   readonly description: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** Schema of the posted JSON, and the header that signs it. */
-  readonly posted?: { readonly body: z.ZodType; readonly signature: string };
+  /** Schema of the posted JSON, and the header that signs it, where one does. */
+  readonly posted?: { readonly body: z.ZodType; readonly signature?: string };
+  /** True for a call that takes an access token. */
+  readonly needsToken?: true;
   /** Media type of the answer. */
   readonly mediaType: string;
   /** Schema of the JSON answer, or of the data of a stream's events by their type. */
@@ -20,6 +22,23 @@ export interface OtherCall {
   readonly events?: Readonly<Record<string, z.ZodType>>;
   readonly errors: readonly ErrorCode[];
 }
+
+/** A message of JSON-RPC, and the answer to one. */
+const jsonrpc = z.literal('2.0');
+const messageId = z.union([z.int(), z.string()]);
+const assistantMessage = z.looseObject({
+  jsonrpc,
+  /** Left out of a notification, which gets no answer. */
+  id: messageId.optional(),
+  method: z.string().meta({ examples: ['tools/list'] }),
+  params: z.looseObject({}).optional(),
+});
+const assistantAnswer = z.looseObject({
+  jsonrpc,
+  id: messageId.nullable(),
+  result: z.looseObject({}).optional(),
+  error: z.looseObject({ code: z.int(), message: z.string() }).optional(),
+});
 
 const fileKey = z.strictObject({ key: z.string() });
 const fileName = z.object({ file: z.string() });
@@ -55,6 +74,25 @@ export const otherCalls: readonly OtherCall[] = [
     posted: { body: stripeEvent, signature: 'Stripe-Signature' },
     ...webhookAnswer,
     errors: webhookErrors,
+  },
+  {
+    key: 'POST /mcp',
+    summary: 'Messages of assistants, by the Model Context Protocol',
+    description:
+      'There while the club has turned assistants on: streamable HTTP without sessions, one JSON-RPC message each, 32 kB at most. Assistants are connected by the address and an access token, whose scopes decide which tools they get.',
+    posted: { body: assistantMessage },
+    needsToken: true,
+    mediaType: 'application/json',
+    answer: assistantAnswer,
+    errors: [
+      'not_authenticated',
+      'access_token_required',
+      'permission_denied',
+      'not_found',
+      'method_not_allowed',
+      'too_large',
+      'unsupported_media_type',
+    ],
   },
   {
     key: 'GET /files/invoice.pdf',

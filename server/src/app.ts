@@ -15,6 +15,7 @@ import {
   revokeTokens,
   tokenActorFinder,
 } from './account/index.ts';
+import { assistantRoutes } from './assistants/index.ts';
 import {
   bookingJobs,
   bookingRoutes,
@@ -271,6 +272,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
   webhookRoutes(app, { config, keys });
   dashboardRoutes(app, { keys, mail, sales, served });
   movingInRoutes(app, mails);
+  assistantRoutes(app, { keys, settings });
   const missing = missingEndpoints(app);
   if (missing.length > 0) throw new Error(`Nothing implements ${missing.join(', ')}`);
   refuseOtherMethods(app);

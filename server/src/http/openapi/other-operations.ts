@@ -58,10 +58,16 @@ function content({ answer, events, mediaType }: OtherCall): Json {
     : { schema: { type: 'string', format: 'binary', contentMediaType: mediaType } };
 }
 
-function posted({ body, signature }: NonNullable<OtherCall['posted']>): { header: Json; requestBody: Json } {
+function posted({ body, signature }: NonNullable<OtherCall['posted']>): {
+  headers: Json[];
+  requestBody: Json;
+} {
   const schema = jsonSchema(body, 'input');
   return {
-    header: { name: signature, in: 'header', required: true, schema: { type: 'string' } },
+    headers:
+      signature === undefined
+        ? []
+        : [{ name: signature, in: 'header', required: true, schema: { type: 'string' } }],
     requestBody: { required: true, content: { 'application/json': { schema, example: exampleOf(schema) } } },
   };
 }
@@ -75,11 +81,11 @@ function operation(call: OtherCall): Json {
     tags: [tagOf(path)],
     summary: call.summary,
     description: call.description,
-    security: [],
+    security: call.needsToken ? [{ bearer: [] }] : [],
     parameters: [
       ...parameters('path', call.params),
       ...parameters('query', call.query),
-      ...(sent ? [sent.header] : []),
+      ...(sent?.headers ?? []),
     ],
     ...(sent && { requestBody: sent.requestBody }),
     responses: {

@@ -36,6 +36,7 @@ const descriptions: Readonly<Record<string, string>> = {
   webhook: 'Addresses of other programs that are told what happens',
   'webhook-delivery': 'Messages on their way to them',
   webhooks: 'Webhooks of payment gateways',
+  mcp: 'Assistants (Model Context Protocol)',
   files: 'Invoices as files',
   calendar: 'Calendar files',
   wallet: 'Passes for the wallets of phones',

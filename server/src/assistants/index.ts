@@ -1,0 +1,2 @@
+// The door of this capability: others import nothing else of it.
+export { assistantRoutes } from './routes.ts';
