@@ -175,6 +175,7 @@ export const errorSentences = {
   too_many_members: ['{limit} members at most can get one at once.'],
   finding_settled: ['This finding is already settled.'],
   preview_changed: ['This is no longer what the preview showed.'],
+  archive_under_way: ['The club’s data are being downloaded already. Try again once that is done.'],
   settings_changed: ['Someone else has changed the settings.'],
   voucher_used: ['A used voucher can’t be changed.'],
 

@@ -9,6 +9,7 @@ import { closureEndpoints } from './bookings/closures.ts';
 import { holidayBookingEndpoints } from './bookings/holiday-bookings.ts';
 import { calendarFileEndpoints } from './bookings/calendar-files.ts';
 import { closingEndpoints } from './money/closings.ts';
+import { archiveEndpoints } from './settings/archive.ts';
 import { cardCodeEndpoints } from './members/card-codes.ts';
 import { checkInEndpoints } from './bookings/check-in.ts';
 import { contentEndpoints } from './content/content.ts';
@@ -118,6 +119,7 @@ export const endpoints = {
   ...feeRunEndpoints,
   ...moneySummaryEndpoints,
   ...reconciliationEndpoints,
+  ...archiveEndpoints,
   ...closingEndpoints,
   ...voucherEndpoints,
   ...productEndpoints,
@@ -188,6 +190,7 @@ export * from './bookings/check-in.ts';
 export * from './content/content.ts';
 export * from './content/holiday-import.ts';
 export * from './money/closings.ts';
+export * from './settings/archive.ts';
 export * from './money/credit.ts';
 export * from './dashboard/dashboard.ts';
 export * from './dashboard/reports.ts';

@@ -111,6 +111,14 @@ export const otherCalls: readonly OtherCall[] = [
     errors: ['not_found'],
   },
   {
+    key: 'GET /files/club.tar.gz',
+    summary: 'Everything of the club as one file',
+    description: 'At the address that `POST /archive/` answers, once.',
+    query: fileKey,
+    mediaType: 'application/gzip',
+    errors: ['not_found', 'archive_under_way'],
+  },
+  {
     key: 'GET /uploads/{file}',
     summary: 'An uploaded picture',
     description: 'At the address that things name it by. It never changes.',

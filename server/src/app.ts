@@ -25,6 +25,7 @@ import {
   offerFreed,
   refuseOverBookings,
 } from './bookings/index.ts';
+import { archiveRoutes } from './archive/index.ts';
 import type { Config } from './config.ts';
 import { contentRoutes, eventMailJob, mailSeats, messageGuests, remindOfEvents } from './content/index.ts';
 import { dashboardRoutes, onStatus } from './dashboard/index.ts';
@@ -250,6 +251,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     hasCodes,
     acceptsUs: opened && (() => opened.gateway.accepts()),
   });
+  archiveRoutes(app, keys);
   await accountRoutes(app, { config, keys, mail, hasCalendarFeed, serverKey }, services.tokensOn);
   // Each gets what it needs of a later capability: decision 0096.
   const content = contentRoutes(app, {

@@ -14,6 +14,7 @@ export const openingCalls: Readonly<Record<HandMadeSectionName, Key>> = {
   audit: 'GET /audit-log/',
   'moving-in': 'GET /import/',
   settings: 'GET /settings/',
+  archive: 'GET /archive/',
 };
 
 /** A write on the records of a section, which decides what may be done with them. */
@@ -28,6 +29,8 @@ interface RecordWrite {
  */
 export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | null>>> = {
   'PATCH /profile/approval-record/{id}/': '../../lib/desk/access.ts',
+
+  'POST /archive/': '../../lib/desk/access.ts',
 
   // Bookings
   'POST /booking/reservation/': 'calendar/DeskCalendar.tsx',

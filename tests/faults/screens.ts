@@ -799,6 +799,19 @@ export const screenTours: readonly Tour[] = [
     visits: [
       {
         address: '/staff/{id}',
+        make: async () => ({ id: 'archive' }),
+        questions: [
+          {
+            reads: 'the latest download of the archive',
+            ask: get('/archive/'),
+            says: 'We couldn’t load the latest download.',
+            keeps: (page) => page.getByRole('button', { name: 'Download archive', exact: true }),
+            shows: (page) => page.getByText('Nobody has downloaded the archive yet.'),
+          },
+        ],
+      },
+      {
+        address: '/staff/{id}',
         make: async () => ({ id: 'settings' }),
         questions: [
           {

@@ -1,6 +1,9 @@
 // The door: all that other code may import of the archive.
 // Everything of the club in one file, out of this portal and into another.
 
+// Routes
+export { archiveRoutes } from './routes.ts';
+
 // Called by the command
 export type { ExportProgress, ExportResult } from './export.ts';
 export { exportArchive } from './export.ts';

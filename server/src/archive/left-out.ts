@@ -1,5 +1,6 @@
 /** Tables that an archive leaves out, each with the reason. All others are in it: a new table needs no entry. */
 export const leftOut: Readonly<Record<string, string>> = {
+  archive_export: 'exports made by this portal',
   captcha: 'valid for five minutes',
   email_change: 'a link that waits to be opened: the member asks for the new address again',
   idempotency_key: 'answers to requests of the last day',
@@ -14,6 +15,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   session: 'everybody signs in again',
   sign_in_failure: 'counts sign-ins of the last day',
   sign_in_ticket: 'valid for five minutes',
+  webhook_delivery: 'the old portal delivers what waits',
+  webhook_message: 'the old portal delivers what waits',
 };
 
 /**
@@ -24,6 +27,7 @@ export const tiedToSecret: Readonly<Record<string, string>> = {
   one_time_code: 'one-time codes have to be set up again',
   recovery_code: 'recovery codes have to be set up again',
   sent_email: 'the list of emails that left begins anew',
+  webhook: 'webhooks have to be set up again',
 };
 
 /** Tables that a new portal fills by itself, and that an import replaces. */

@@ -1,5 +1,6 @@
 import { accessMatrix } from '../access/testing-matrix.ts';
 import { accountMatrix } from '../account/testing-matrix.ts';
+import { archiveMatrix } from '../archive/testing-matrix.ts';
 import { bookingsMatrix } from '../bookings/testing-matrix.ts';
 import { contentMatrix } from '../content/testing-matrix.ts';
 import { dashboardMatrix } from '../dashboard/testing-matrix.ts';
@@ -26,4 +27,5 @@ export const rows: Required<Rows> = {
   ...settingsMatrix,
   ...movingInMatrix,
   ...webhooksMatrix,
+  ...archiveMatrix,
 };

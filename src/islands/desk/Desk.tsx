@@ -1,5 +1,13 @@
 import { notFound, toHome } from '#words/app/pages';
-import { codesFirst, codesFirstDetail, failed, heading, loading, turnOnCodes } from '#words/desk/desk';
+import {
+  codesFirst,
+  codesFirstDetail,
+  failed,
+  heading,
+  loading,
+  turnOnCodes,
+  versionOf,
+} from '#words/desk/desk';
 import { useStore } from '@nanostores/react';
 import { currentUser } from '../../lib/session/current-user.ts';
 import { href } from '../../lib/app/routes.ts';
@@ -21,6 +29,8 @@ const Records = lazyPart(() => import('./records/Records.tsx'), { waiting: <Sect
 
 interface DeskProps {
   readonly description: DeskDescription;
+  /** The version that this page was built from. */
+  readonly version: string;
 }
 
 function open() {
@@ -30,7 +40,7 @@ function open() {
 }
 
 /** The staff's desk: its sections by the user's rights; without any there is no such page. */
-function Desk({ description, section, user }: DeskProps & ReturnType<typeof open>) {
+function Desk({ description, version, section, user }: DeskProps & ReturnType<typeof open>) {
   const state = useStore(user.$state);
   return (
     <Loaded
@@ -59,6 +69,7 @@ function Desk({ description, section, user }: DeskProps & ReturnType<typeof open
                 <Section section={section} rights={rights} description={description} />
               </div>
             </div>
+            <p className={`small soft ${css.foot}`}>{versionOf(version)}</p>
           </>
         );
       }}
@@ -92,7 +103,8 @@ const CodesFirst = () => (
   </>
 );
 
-interface SectionProps extends DeskProps {
+interface SectionProps {
+  readonly description: DeskDescription;
   readonly section: DeskSection;
   readonly rights: readonly string[];
 }

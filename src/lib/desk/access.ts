@@ -18,6 +18,7 @@ const handMade = {
   audit: ['audit.view', 'access'],
   'moving-in': ['import.view', 'access'],
   settings: ['settings.view', 'access'],
+  archive: ['archive.download', 'access'],
 } as const satisfies Record<string, readonly [right: string, group: DeskGroup | null]>;
 export type HandMadeSectionName = keyof typeof handMade;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names

@@ -1,5 +1,6 @@
 /** Words of the staff's desk. */
 export const heading = 'Staff desk';
+export const versionOf = (version: string) => `Version ${version}`;
 export const loading = 'Loading the desk';
 export const failed = 'We couldn’t load the desk.';
 export const sectionsLabel = 'Desk';

@@ -1,5 +1,6 @@
 /** Words of the staff's desk. */
 export const heading = '职员工作台';
+export const versionOf = (version: string) => `版本 ${version}`;
 export const loading = '正在加载工作台';
 export const failed = '无法加载工作台。';
 export const sectionsLabel = '工作台';

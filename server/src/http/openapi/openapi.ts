@@ -15,6 +15,7 @@ import { eventSchemas, otherPaths } from './other-operations.ts';
 import { shareExamples, shareParameters, shareRefusals } from './shared-parts.ts';
 import { codeTable, errorCodes } from './sentences.ts';
 import { tagOf, tagsOf } from './tags.ts';
+import { productVersion } from '../../product-version.ts';
 
 type Json = Record<string, unknown>;
 
@@ -115,7 +116,7 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
     openapi: '3.1.0',
     info: {
       title: `${clubName} members' API`,
-      version: '0.1.0',
+      version: productVersion,
       contact: { name: clubName, url: portalUrl },
       description: `Token pairs, limit and offset lists, field errors. Amounts are whole cents. What a GET answers can be sent back by PUT or PATCH.\n\n[Writing a client](${apiUrl}/docs/writing-a-client) says what all calls have in common, [Error codes](${apiUrl}/docs/error-codes) what each refusal says.`,
     },

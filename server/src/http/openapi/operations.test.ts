@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -13,8 +14,17 @@ describe('operations', () => {
     for (const url of ['/healthz', '/readyz']) {
       const answer = await test.app.inject({ url });
       expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ status: 'ok' });
+      expect(answer.json()).toMatchObject({ status: 'ok' });
     }
+  });
+
+  it('say which version runs, as the reference does', async () => {
+    const { version } = JSON.parse(
+      await readFile(new URL('../../../../package.json', import.meta.url), 'utf8'),
+    );
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok', version });
+    expect((await test.app.inject('/metrics')).body).toContain(`portal_build_info{version="${version}"} 1`);
+    expect((await test.app.inject('/openapi.json')).json()).toMatchObject({ info: { version } });
   });
 
   it('measure requests by route and status, never by address', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../../database/database.ts';
+import { productVersion } from '../../product-version.ts';
 
 /**
  * While the app closes, each remaining answer ends its connection: otherwise kept-alive clients would hold the
@@ -33,6 +34,13 @@ async function databaseAnswers({ db }: Store): Promise<boolean> {
 function metricsOf(app: FastifyInstance, store: Store): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const build = new Gauge({
+    name: 'portal_build_info',
+    help: 'The version that runs, as a label of 1',
+    labelNames: ['version'],
+    registers: [registry],
+  });
+  build.set({ version: productVersion }, 1);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
@@ -65,7 +73,7 @@ export function serveOperations(app: FastifyInstance, store: Store): void {
   const registry = metricsOf(app, store);
   const options = { config: { rateLimit: false }, logLevel: 'warn' } as const;
 
-  app.get('/healthz', options, async () => ({ status: 'ok' }));
+  app.get('/healthz', options, async () => ({ status: 'ok', version: productVersion }));
   app.get('/readyz', options, async (_request, reply) => {
     const ready = !isClosing() && (await databaseAnswers(store));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });

@@ -26,6 +26,7 @@ const descriptions: Readonly<Record<string, string>> = {
   notification: 'Notifications',
   'club-notice': 'Notices that staff sent',
   'access-control': 'Roles and rights',
+  archive: 'Everything of the club, to move out or keep',
   club: 'What the portal shows of the club',
   settings: 'The club’s settings',
   setup: 'The first administrator of a new club',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { heading as archive } from '#words/desk/archive';
 import { heading as audit } from '#words/desk/audit';
 import { heading as calendar } from '#words/desk/calendar';
 import { heading as closing } from '#words/desk/closing';
@@ -49,4 +50,5 @@ export const handMadeSections: Readonly<Record<HandMadeSectionName, HandMadeSect
     Screen: lazyPart(() => import('../moving-in/MovingIn.tsx'), { waiting }),
   },
   settings: { heading: settings, Screen: lazyPart(() => import('../settings/Settings.tsx'), { waiting }) },
+  archive: { heading: archive, Screen: lazyPart(() => import('../archive/Archive.tsx'), { waiting }) },
 };
