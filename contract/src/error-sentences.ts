@@ -63,6 +63,10 @@ export const errorSentences = {
   too_many_access_tokens: ['You can have up to {limit} access tokens: revoke one first.'],
   too_many_passkeys: ['You can have up to {limit} passkeys: remove one first.'],
   passkey_refused: ['This passkey could not be confirmed.'],
+  identity_not_linked: ['This account isn’t linked to a login.'],
+  identity_link_mailed: ['This account isn’t linked to a login yet: we emailed a link that links it.'],
+  identity_linked_elsewhere: ['This account is linked to another login.'],
+  identity_already_linked: ['Your login is linked to another account: unlink that first.'],
 
   // Members
   status_transition: ["{status} can't follow {status before}."],

@@ -24,6 +24,8 @@ const statuses: { readonly [Code in ErrorCode]?: number } = {
   rights_not_held: 403,
   scope_missing: 403,
   ticket_not_valid: 403,
+  identity_not_linked: 403,
+  identity_link_mailed: 403,
   not_found: 404,
   method_not_allowed: 405,
   too_large: 413,

@@ -39,6 +39,7 @@ import { ownDataEndpoints } from './account/own-data.ts';
 import { feeRunEndpoints } from './money/fee-runs.ts';
 import { membershipFeeEndpoints } from './money/membership-fees.ts';
 import { moneySummaryEndpoints } from './money/money-summary.ts';
+import { linkedIdentityEndpoints } from './account/linked-identities.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
 import { paymentEndpoints } from './money/payments.ts';
 import { playerEndpoints } from './bookings/players.ts';
@@ -53,6 +54,7 @@ import { reportEndpoints } from './dashboard/reports.ts';
 import { reconciliationEndpoints } from './money/reconciliation.ts';
 import { occupiedSlotEndpoints } from './bookings/occupied-slots.ts';
 import { oneTimeCodeEndpoints } from './account/one-time-codes.ts';
+import { identityProviderEndpoints } from './settings/identity-provider.ts';
 import { settingsEndpoints } from './settings/settings.ts';
 import { setupEndpoints } from './account/setup.ts';
 import { sessionEndpoints } from './session/session.ts';
@@ -73,6 +75,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...passkeyEndpoints,
   ...accessTokenEndpoints,
+  ...linkedIdentityEndpoints,
   ...pushEndpoints,
   ...ownDataEndpoints,
   ...memberEndpoints,
@@ -133,6 +136,7 @@ export const endpoints = {
   ...accessEndpoints,
   ...auditLogEndpoints,
   ...settingsEndpoints,
+  ...identityProviderEndpoints,
   ...setupEndpoints,
   ...webhookEndpoints,
 } satisfies Record<string, Endpoint>;
@@ -223,6 +227,7 @@ export * from './money/fee-runs.ts';
 export * from './money/membership-fees.ts';
 export * from './money/money-summary.ts';
 export * from './account/access-tokens.ts';
+export * from './account/linked-identities.ts';
 export * from './account/passkeys.ts';
 export * from './account/push.ts';
 export * from './money/payments.ts';
@@ -244,6 +249,7 @@ export * from './bookings/usual-bookings.ts';
 export * from './bookings/opening-requests.ts';
 export * from './bookings/waiting-list.ts';
 export * from './wire.ts';
+export * from './settings/identity-provider.ts';
 export * from './settings/settings.ts';
 export * from './account/setup.ts';
 export * from './webhooks/webhooks.ts';

@@ -245,6 +245,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
   notificationRoutes(app, noticeReaders);
   await uploadRoutes(app);
   settingsRoutes(app, {
+    keys,
     settings,
     configured,
     mail,
@@ -252,7 +253,9 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     acceptsUs: opened && (() => opened.gateway.accepts()),
   });
   archiveRoutes(app, keys);
-  await accountRoutes(app, { config, keys, mail, hasCalendarFeed, serverKey }, services.tokensOn);
+  const provider = () => settings.identityProvider();
+  const accountEnv = { config, keys, mail, hasCalendarFeed, serverKey, provider };
+  await accountRoutes(app, accountEnv, services.tokensOn);
   // Each gets what it needs of a later capability: decision 0096.
   const content = contentRoutes(app, {
     keys,

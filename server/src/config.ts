@@ -128,6 +128,8 @@ export interface Config {
   localPushService: string | null;
   /** Origins on a private network that webhooks may be sent to, for receivers that are being written. */
   localReceivers: readonly string[];
+  /** The origin of an identity provider on a private network, for development and tests; null: none. */
+  localIdentityProvider: string | null;
   /** The service that looks postcodes up; null: a few addresses for demonstrations. */
   oneMap: OneMapAccount | null;
   /** Null: bookings can't be added to it. */
@@ -315,6 +317,10 @@ export const variables = z
       .transform((value) => value.split(','))
       .refine((origins) => origins.every(isOrigin), 'must be origins, as in http://127.0.0.1:9000')
       .optional(),
+    LOCAL_IDENTITY_PROVIDER: z
+      .string()
+      .refine(isOrigin, 'must be an origin, as in http://127.0.0.1:9000')
+      .optional(),
     ONEMAP_URL: z.url().default('https://www.onemap.gov.sg'),
     ONEMAP_EMAIL: z.email().optional(),
     ONEMAP_PASSWORD: z.string().optional(),
@@ -357,6 +363,7 @@ export const variables = z
     if (value.CAPTCHA_CODE) refuse('CAPTCHA_CODE', 'is refused in production');
     if (value.LOCAL_PUSH_SERVICE) refuse('LOCAL_PUSH_SERVICE', 'is refused in production');
     if (value.LOCAL_WEBHOOK_RECEIVERS) refuse('LOCAL_WEBHOOK_RECEIVERS', 'is refused in production');
+    if (value.LOCAL_IDENTITY_PROVIDER) refuse('LOCAL_IDENTITY_PROVIDER', 'is refused in production');
     if (value.PAYMENT_GATEWAY === 'sandbox') refuse('PAYMENT_GATEWAY', 'sandbox is refused in production');
     if (!value.TOKEN_SECRET) refuse('TOKEN_SECRET', 'is required in production');
     if (!value.API_URL) refuse('API_URL', 'is required in production');
@@ -423,6 +430,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     vapidPrivateKey: value.VAPID_PRIVATE_KEY ?? null,
     localPushService: value.LOCAL_PUSH_SERVICE ?? null,
     localReceivers: value.LOCAL_WEBHOOK_RECEIVERS ?? [],
+    localIdentityProvider: value.LOCAL_IDENTITY_PROVIDER ?? null,
     oneMap:
       value.ONEMAP_EMAIL && value.ONEMAP_PASSWORD
         ? {

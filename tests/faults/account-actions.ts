@@ -135,6 +135,22 @@ export const accountJourneys: readonly Journey[] = [
           };
         },
       },
+      {
+        what: 'linking an account',
+        address: '/sign-in-with',
+        async ready(page) {
+          await page.goto('/sign-in-with?token=unknown');
+          const submit = page.getByRole('button', { name: 'Link account', exact: true });
+          await expect(submit).toHaveAttribute('type', 'submit');
+          return {
+            call: post('/sign-in-with/confirm/'),
+            send: () => submit.click(),
+            keeps: () => expect(submit).toBeEnabled(),
+            // The answer is that there is no such link.
+            done: () => expect(heading(page, 'This link doesn’t work')).toBeVisible(),
+          };
+        },
+      },
     ],
   }),
   journey({

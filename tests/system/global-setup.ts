@@ -78,6 +78,7 @@ async function startApi({ port, portals, uploads, isApiCalledWhereItListens = fa
     (each) => `http://localhost:${each}`,
   );
   const pushService = `http://127.0.0.1:${await freePort()}`;
+  const identityProvider = `http://127.0.0.1:${await freePort()}`;
   // Payers come back to the first one: the site that they left.
   const origins = isApiCalledWhereItListens ? [release, portal, uat] : [portal, uat, release];
   const settings = readSettings({ API_PORT: String(port), PORTAL_PORT: String(portals.production) });
@@ -102,6 +103,7 @@ async function startApi({ port, portals, uploads, isApiCalledWhereItListens = fa
       PAYMENT_GATEWAY: 'sandbox',
       PORTAL_ORIGINS: origins.join(','),
       LOCAL_PUSH_SERVICE: pushService,
+      LOCAL_IDENTITY_PROVIDER: identityProvider,
     },
   });
   const close = async () => {
@@ -116,6 +118,7 @@ async function startApi({ port, portals, uploads, isApiCalledWhereItListens = fa
     E2E_UAT: uat,
     E2E_RELEASE: release,
     E2E_PUSH: pushService,
+    E2E_IDENTITY_PROVIDER: identityProvider,
   } satisfies Partial<SystemVariables>;
   return { child, uploads: uploadsDir, variables, close };
 }

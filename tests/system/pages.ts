@@ -38,6 +38,7 @@ export const everyPage: readonly VisitedPage[] = [
   { address: '/email-unsubscribe', kind: 'form', person: null, ready: 'form' },
   { address: '/guest', kind: 'list', person: null, ready: 'main a.button' },
   { address: '/confirm-email', kind: 'form', person: null, ready: 'main a.button' },
+  { address: '/sign-in-with', kind: 'form', person: null, ready: 'main a.button' },
   { address: '/change-password', kind: 'form', person: 'ordinary', ready: 'form' },
   // If a browser knows no passkeys, a paragraph says so instead of the button.
   { address: '/signing-in', kind: 'list', person: 'ordinary', ready: '#passkeys p ~ p' },

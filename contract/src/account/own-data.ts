@@ -10,6 +10,7 @@ import { invoice } from '../money/invoices.ts';
 import { member, memberRecord } from '../members/members.ts';
 import { membershipCard } from '../members/membership-cards.ts';
 import { notification } from '../content/notifications.ts';
+import { linkedIdentity } from './linked-identities.ts';
 import { passkey } from './passkeys.ts';
 import { pushChoice, pushDevice } from './push.ts';
 import { payment } from '../money/payments.ts';
@@ -49,6 +50,8 @@ export const ownData = z.object({
   subscriptions: z.array(subscription),
   sessions: z.array(ownSession),
   passkeys: z.array(passkey),
+  /** Accounts elsewhere with which they sign in. */
+  linked_accounts: z.array(linkedIdentity),
   /** Devices that get their notifications, and the topics. */
   push_devices: z.array(pushDevice),
   push_topics: z.array(pushChoice),

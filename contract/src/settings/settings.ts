@@ -118,6 +118,8 @@ export const settingsEndpoints = {
         mark: z.string().optional(),
         /** The ways in which other programs may join the portal; left out where none is on. */
         other_programs: z.array(z.enum(otherPrograms)).optional(),
+        /** Name of the club or company whose accounts people may sign in with; left out where that is off. */
+        sign_in_with: z.string().optional(),
       }),
     },
   }),

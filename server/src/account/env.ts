@@ -4,12 +4,19 @@ import type { Actor } from '../http/actor.ts';
 import type { Keys } from '../http/keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { ServerKey } from '../notifications/index.ts';
+import type { StoredProvider } from '../settings/index.ts';
 
 /** The dependencies of the account's calls and jobs. */
 export interface AccountEnv {
   config: Config;
   keys: Keys;
   mail: Mailer;
+}
+
+/** The dependencies of signing in with an account elsewhere. */
+export interface SignInWithEnv extends AccountEnv {
+  /** The identity provider while people may sign in with it, else null. */
+  provider: () => StoredProvider | null;
 }
 
 /** The dependencies of changing a password. */

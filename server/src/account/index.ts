@@ -14,6 +14,7 @@ export type { AccountEnv } from './env.ts';
 export { languageOfAddress, languageOfMember, languageOfUser } from './language.ts';
 export { sendRefusable } from './mails/mail-refusals.ts';
 export { listSubscriptions } from './mails/subscriptions.ts';
+export { listIdentities } from './sign-in-with/identities.ts';
 export { listPasskeys } from './passkeys/own-passkeys.ts';
 export { listDevices, listTopics } from './push/devices.ts';
 

@@ -10,6 +10,7 @@ import { leaveOnRequest } from './mails/newsletter.ts';
 import { mailResets } from './password/reset.ts';
 import { queueNewsletters } from './newsletters/send.ts';
 import { clearChallenges } from './passkeys/challenges.ts';
+import { clearVisits } from './sign-in-with/visits.ts';
 import { loginClaim, passwordReset } from './tables.ts';
 
 /** The jobs of the account's requests, and the deletion of expired tokens. */
@@ -20,6 +21,7 @@ export const accountJobs = (env: AccountEnv, tokensOn: () => boolean): Work[] =>
   leaveOnRequest(env),
   queueNewsletters(env),
   clearChallenges,
+  clearVisits,
   onSchedule('account clear tokens', every(60 * 60_000), async ({ db, now }) => {
     await db.delete(passwordReset).where(lte(passwordReset.expires_at, new Date(now)));
     await db.delete(loginClaim).where(lte(loginClaim.expires_at, new Date(now)));

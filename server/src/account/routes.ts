@@ -7,7 +7,7 @@ import { once } from '../http/limits/idempotency.ts';
 import { fault } from '../http/fault.ts';
 import { fieldErrors, notFound } from '../http/refusal.ts';
 import { addressOfToken, confirmEmail, endPending, mailLinkAgain, pendingEmail } from './email-change.ts';
-import type { PasswordEnv } from './env.ts';
+import type { PasswordEnv, SignInWithEnv } from './env.ts';
 import { limitEmailRequests, limitTokens } from './limits.ts';
 import { leaveByToken, requestLeave, undoLeaving } from './mails/newsletter.ts';
 import { readOneClickBodies } from './mails/one-click-body.ts';
@@ -21,6 +21,7 @@ import { confirmReset, ownerOfToken, requestReset } from './password/reset.ts';
 import { chooseLanguage } from './language.ts';
 import { setPassword } from './password/set-by-staff.ts';
 import { pushRoutes } from './push/routes.ts';
+import { signInWithRoutes } from './sign-in-with/routes.ts';
 import { createAdministrator, finishClubSetup, readSetupStage } from './setup/setup.ts';
 
 const OK = { status: 'OK' } as const;
@@ -174,7 +175,7 @@ async function subscriptionRoutes(app: FastifyInstance, env: PasswordEnv): Promi
 
 export async function accountRoutes(
   app: FastifyInstance,
-  env: PasswordEnv,
+  env: PasswordEnv & SignInWithEnv,
   tokensOn: () => boolean,
 ): Promise<void> {
   resetRoutes(app, env);
@@ -187,5 +188,6 @@ export async function accountRoutes(
   passkeyRoutes(app, env);
   accessTokenRoutes(app, env, tokensOn);
   pushRoutes(app, env);
+  signInWithRoutes(app, env);
   await subscriptionRoutes(app, env);
 }

@@ -18,6 +18,9 @@ import { drawChallenge } from './passkeys/challenges.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { passkey } from './passkeys/tables.ts';
 import { addPasskey, newDevice, use } from './passkeys/testing-passkeys.ts';
+import { linkTicket } from './sign-in-with/link.ts';
+import { identityLink, linkedIdentity } from './sign-in-with/tables.ts';
+import { storeVisit } from './sign-in-with/visits.ts';
 import { emailChange, loginClaim, passwordReset } from './tables.ts';
 
 const anHourOn = ({ world }: Scene) => new Date(world.clock.now + 3_600_000);
@@ -154,6 +157,44 @@ async function usedPasskey({ world }: Scene) {
   return use(world, device);
 }
 
+const anAccount = ({ number }: Pick<Scene, 'number'>) => ({
+  issuer: `https://identity${number}.example`,
+  subject: `subject-${number}`,
+});
+
+/** An account that signs this user in. */
+async function linkedAccount(scene: Scene, userId: number) {
+  const account = anAccount(scene);
+  const [row] = await scene.world.db
+    .insert(linkedIdentity)
+    .values({ ...account, user_id: userId, created_at: new Date(scene.world.clock.now) })
+    .returning();
+  return { ...account, id: row?.id ?? 0 };
+}
+
+/** A finished visit to the provider by this account, for a page with this verifier. */
+async function finishedVisit(
+  { world: { db, clock } }: Scene,
+  { issuer, subject }: { issuer: string; subject: string },
+) {
+  const { token: verifier, token_hash: challenge } = newToken();
+  const visit = { challenge, issuer, subject, email: null, email_verified: false };
+  return { code: await storeVisit(db, visit, clock.now), verifier };
+}
+
+async function linkToken(scene: Scene): Promise<{ token: string }> {
+  const { token, token_hash } = newToken();
+  const { userId, username } = await addMember(scene.world.db);
+  await scene.world.db.insert(identityLink).values({
+    ...anAccount(scene),
+    token_hash,
+    user_id: userId,
+    email: `${username}@club.example`,
+    expires_at: anHourOn(scene),
+  });
+  return { token };
+}
+
 /** Nobody's but the owner's, and staff without a membership have none. */
 const nobodyElse = { other: 404, unentitled: 404, entitled: 404 } as const;
 
@@ -227,6 +268,44 @@ export const accountMatrix = {
     except: { entitled: 404 },
   },
   'DELETE /general-users/me/passkey/{id}/': { who: 'own', make: ownPasskey, except: { entitled: 404 } },
+  'POST /api/token-sign-in-with/': {
+    who: 'anyone',
+    body: async (scene) => {
+      const { userId } = await addMember(scene.world.db);
+      return finishedVisit(scene, await linkedAccount(scene, userId));
+    },
+  },
+  'POST /general-users/create-account/sign-in-with/': {
+    who: 'anyone',
+    body: async (scene) => ({
+      ...(await claimToken(scene)),
+      ...(await finishedVisit(scene, anAccount(scene))),
+    }),
+  },
+  'POST /sign-in-with/confirm/': { who: 'anyone', body: linkToken },
+  'GET /general-users/me/sign-in-with/': { who: 'signedIn' },
+  'POST /general-users/me/sign-in-with/options/': {
+    who: 'signedIn',
+    body: () => ({ password: PASSWORD }),
+  },
+  'POST /general-users/me/sign-in-with/': {
+    who: 'signedIn',
+    body: async (scene) => ({
+      ticket: linkTicket(
+        await deriveKeys(scene.world.config.tokenSecret ?? ''),
+        scene.owner.userId,
+        scene.world.clock.now,
+      ),
+      ...(await finishedVisit(scene, anAccount(scene))),
+    }),
+    except: { other: 403, unentitled: 403, entitled: 403 },
+  },
+  // No right opens others' accounts.
+  'DELETE /general-users/me/sign-in-with/{id}/': {
+    who: 'own',
+    make: async (scene) => ({ id: (await linkedAccount(scene, scene.owner.userId)).id }),
+    except: { entitled: 404 },
+  },
   'GET /general-users/me/push/': { who: 'signedIn', make: ownPushDevice },
   'POST /general-users/me/push/device/': { who: 'signedIn', body: newPushDevice },
   // No right reaches others' devices.

@@ -184,7 +184,8 @@ export async function importArchive(
       // Triggers have done their work where the rows come from.
       for (const { name } of tables) await run(`alter table ${quoteName(name)} disable trigger user`);
       const references = await dropReferences(run);
-      for (const name of filledAtStart) await run(`delete from ${quoteName(name)}`);
+      // An archive of an older version has none of what came later.
+      for (const { name } of tables) if (filledAtStart.has(name)) await run(`delete from ${quoteName(name)}`);
       rows = await loadEntries(run, file, { manifest, lost, folder, onProgress: options.onProgress });
       await setSequences(run, manifest.sequences);
       for (const statement of references) await run(statement);

@@ -3,6 +3,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   archive_export: 'exports made by this portal',
   captcha: 'valid for five minutes',
   email_change: 'a link that waits to be opened: the member asks for the new address again',
+  identity_link: 'a link that waits to be opened: the next sign-in sends another',
+  identity_visit: 'valid for a minute',
   idempotency_key: 'answers to requests of the last day',
   job: 'work that waits: let the portal finish it before you export',
   login_claim: 'a link that waits to be opened: the member asks for another',
@@ -36,4 +38,5 @@ export const filledAtStart: ReadonlySet<string> = new Set([
   'calendar_version',
   'club_settings',
   'club_setup',
+  'identity_provider',
 ]);

@@ -29,6 +29,7 @@ const EMPTY = [
   'favourite_facilities',
   'invitations',
   'invited',
+  'linked_accounts',
   'opening_reminders',
   'opening_requests',
   'passkeys',

@@ -2,7 +2,14 @@ import type { MemberData, OwnData } from '@portal/contract';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { generalUser } from '../access/index.ts';
-import { listDevices, listPasskeys, listSubscriptions, listTopics, pendingEmail } from '../account/index.ts';
+import {
+  listDevices,
+  listIdentities,
+  listPasskeys,
+  listSubscriptions,
+  listTopics,
+  pendingEmail,
+} from '../account/index.ts';
 import { audit } from '../audit/audit.ts';
 import { auditLog } from '../audit/tables.ts';
 import {
@@ -139,6 +146,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       subscriptions: id === null ? [] : subscriptions,
       sessions: await listSessions(db, actor, { now, zone }),
       passkeys: await listPasskeys(db, actor.user.id, zone),
+      linked_accounts: await listIdentities(db, actor.user.id, zone),
       push_devices: await listDevices(db, actor, zone),
       push_topics: await listTopics(db, actor.user.id),
       bookings: bookings.results,

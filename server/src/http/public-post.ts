@@ -48,7 +48,7 @@ export class HostRefused extends Error {
 }
 
 /** Finds a host's addresses, and refuses it where one of them isn't public: looked up once, so it can't change in between. */
-const publicLookup: LookupFunction = (host, options, done) => {
+export const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return done(error, '');
     const refused = found.find(({ address }) => !isPublic(address));

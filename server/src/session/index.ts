@@ -9,7 +9,7 @@ export { sessionRoutes } from './routes.ts';
 export { readOrMakeSecret } from './token-secret.ts';
 
 // Called by other capabilities
-export { hasCodes } from './codes/tickets.ts';
+export { codeRequired, hasCodes } from './codes/tickets.ts';
 export { drawCaptcha } from './captcha-picture.ts';
 export { deviceNames } from './device.ts';
 export { listSessions } from './own-sessions.ts';

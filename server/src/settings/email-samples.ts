@@ -31,6 +31,8 @@ const sampleValues: Readonly<Record<Exclude<EmailValue, 'club' | 'button'>, Samp
   ends: ['21 Feb 2027', '2027年2月21日'],
   username: ['meilin', 'meilin'],
   passkey: ['iPhone', 'iPhone'],
+  provider: ['Harbour Group', 'Harbour Group'],
+  account: ['meilin@harbour-group.example', 'meilin@harbour-group.example'],
   left: ['You have 7 left.', '还剩7个。'],
 
   // Bookings and events

@@ -2,7 +2,7 @@ import type { CustomEmailTexts } from '@portal/contract/settings/rules/email-tex
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
-import { clubSettings, emailText } from './tables.ts';
+import { clubSettings, emailText, identityProvider } from './tables.ts';
 
 /** Reads the staff's settings, with the picture of the mark. */
 export async function readSettings(db: Database | Transaction) {
@@ -16,6 +16,16 @@ export async function readSettings(db: Database | Transaction) {
 }
 
 export type StoredSettings = Awaited<ReturnType<typeof readSettings>>;
+
+/** Reads the identity provider as it is stored. */
+export async function readIdentityProvider(db: Database | Transaction) {
+  const [row] = await db.select().from(identityProvider);
+  if (!row) throw new Error('The identity provider has no row');
+  const { id: _one, ...provider } = row;
+  return provider;
+}
+
+export type StoredProvider = Awaited<ReturnType<typeof readIdentityProvider>>;
 
 /** The texts of emails that staff have written. */
 export async function readEmailTexts(db: Database | Transaction): Promise<CustomEmailTexts> {

@@ -1,15 +1,17 @@
 import type { CustomEmailTexts } from '@portal/contract/settings/rules/email-texts';
 import type { Config } from '../config.ts';
 import type { Store } from '../database/database.ts';
-import { readEmailTexts, readSettings } from './read.ts';
-import type { StoredSettings } from './read.ts';
+import { readEmailTexts, readIdentityProvider, readSettings } from './read.ts';
+import type { StoredProvider, StoredSettings } from './read.ts';
 
 /** The club's settings as this process knows them. */
 export interface RememberedSettings {
   readonly current: () => StoredSettings;
   /** The texts of emails that staff have written. */
   readonly emailTexts: () => CustomEmailTexts;
-  /** The same, read where they couldn’t be when the process began. */
+  /** The identity provider while people may sign in with it, else null. */
+  readonly identityProvider: () => StoredProvider | null;
+  /** The settings, read where they couldn’t be when the process began. */
   readonly known: () => Promise<StoredSettings>;
   /** Reads them again; what this process has saved counts at once. */
   readonly refresh: () => Promise<void>;
@@ -42,7 +44,11 @@ const nothingSet: StoredSettings = {
 
 /** Reads the settings, and remembers them: decision 0180. Where the database is away, that waits for it. */
 export async function rememberSettings({ db, listen }: Store): Promise<RememberedSettings> {
-  const read = async () => ({ settings: await readSettings(db), emailTexts: await readEmailTexts(db) });
+  const read = async () => ({
+    settings: await readSettings(db),
+    emailTexts: await readEmailTexts(db),
+    provider: await readIdentityProvider(db),
+  });
   let stored = await read().catch(() => null);
   let [begun, newest] = [0, 0];
   async function refresh(): Promise<void> {
@@ -57,6 +63,7 @@ export async function rememberSettings({ db, listen }: Store): Promise<Remembere
   return {
     current: () => stored?.settings ?? nothingSet,
     emailTexts: () => stored?.emailTexts ?? {},
+    identityProvider: () => (stored?.provider.is_on ? stored.provider : null),
     async known() {
       if (!stored) await refresh();
       return stored?.settings ?? nothingSet;

@@ -9,12 +9,14 @@ import { audit } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
+import type { Keys } from '../http/keys.ts';
 import { once } from '../http/limits/idempotency.ts';
 import { fault } from '../http/fault.ts';
 import { fieldErrors, refuse } from '../http/refusal.ts';
 import { WrittenAnswer } from '../http/written-answer.ts';
 import { refusingConflicts } from '../resource/constraint.ts';
 import { emailTextRoutes } from './email-text-routes.ts';
+import { identityProviderRoutes } from './identity-provider/routes.ts';
 import { readSettings } from './read.ts';
 import type { StoredSettings } from './read.ts';
 import type { RememberedSettings } from './remember.ts';
@@ -86,6 +88,7 @@ async function change(
 }
 
 interface SettingsEnv extends TestEnv {
+  keys: Keys;
   settings: RememberedSettings;
   /** As the process was started with. */
   configured: Config;
@@ -97,14 +100,17 @@ interface SettingsEnv extends TestEnv {
 export function settingsRoutes(app: FastifyInstance, env: SettingsEnv): void {
   const { settings, configured, hasCodes } = env;
   testRoutes(app, env);
+  identityProviderRoutes(app, env);
   emailTextRoutes(app, env);
-  let written: { of: StoredSettings; answer: WrittenAnswer } | null = null;
+  let written: { of: StoredSettings; label: string | null; answer: WrittenAnswer } | null = null;
   implement(app, 'GET /club/', async () => {
     const stored = await settings.known();
-    if (written?.of !== stored)
+    const label = settings.identityProvider()?.label ?? null;
+    if (written?.of !== stored || written.label !== label)
       written = {
         of: stored,
-        answer: new WrittenAnswer(Buffer.from(JSON.stringify(publicSettings(stored)))),
+        label,
+        answer: new WrittenAnswer(Buffer.from(JSON.stringify(publicSettings(stored, label)))),
       };
     return written.answer;
   });

@@ -25,6 +25,19 @@ export const clubSettings = pgTable('club_settings', {
   version: integer().notNull(),
 });
 
+/** The identity provider whose accounts people may sign in with: one row. */
+export const identityProvider = pgTable('identity_provider', {
+  id: smallint().primaryKey().default(1),
+  is_on: boolean().notNull(),
+  label: text(),
+  issuer: text(),
+  client_id: text(),
+  /** Sealed. */
+  client_secret: text(),
+  trusts_emails: boolean().notNull(),
+  version: integer().notNull(),
+});
+
 /** The texts of emails that staff have written. */
 export const emailText = pgTable('email_text', {
   kind: text().$type<EmailKindName>().primaryKey(),

@@ -87,7 +87,7 @@ type TestCall = Pick<Call<'POST /settings/email-test/'>, 'actor' | 'db' | 'confi
 };
 
 /** Runs a test that the audit log has, once for each key. No transaction waits for what others answer. */
-const tested = <Found extends Record<string, unknown>>(
+export const runTest = <Found extends Record<string, unknown>>(
   { actor, db, now, request, body }: Omit<TestCall, 'config'>,
   id: string,
   test: () => Promise<Found>,
@@ -119,7 +119,7 @@ export const testMail = (
   { id, message, language }: { id: string; message: EmailContent; language: Language },
 ): Promise<Answer<'POST /settings/email-test/'>> => {
   const { email } = call.actor.user;
-  return tested(call, id, async () => ({
+  return runTest(call, id, async () => ({
     sent_to: email,
     ...(await tryMail(mail.sendNow(email, message, language, call.now), call.config.smtpUrl === null)),
   }));
@@ -134,6 +134,6 @@ export function testRoutes(app: FastifyInstance, { mail, acceptsUs }: TestEnv): 
   });
 
   implement(app, 'POST /settings/gateway-test/', (call) =>
-    tested({ ...call, body: null }, 'gateway-test', async () => ({ outcome: await tryGateway(acceptsUs) })),
+    runTest({ ...call, body: null }, 'gateway-test', async () => ({ outcome: await tryGateway(acceptsUs) })),
   );
 }

@@ -19,11 +19,26 @@ const nothingSet = {
   other_programs: [...otherPrograms],
 };
 
+const noProvider = { is_on: false, label: null, issuer: null, client_id: null, trusts_emails: false };
+
 export const settingsMatrix = {
   'GET /club/': { who: 'anyone' },
   'GET /settings/': { who: 'staff' },
   'POST /settings/email-test/': { who: 'staff' },
   'POST /settings/gateway-test/': { who: 'staff' },
+  'GET /settings/sign-in-with/': { who: 'staff' },
+  'PUT /settings/sign-in-with/': {
+    who: 'staff',
+    body: async ({ world }) => {
+      const { rows } = await world.db.execute<{ version: number }>('select version from identity_provider');
+      return { ...noProvider, version: rows[0]?.version };
+    },
+  },
+  'POST /settings/sign-in-with/test/': {
+    who: 'staff',
+    // Refused before anything is called.
+    body: () => ({ issuer: 'https://localhost', client_id: 'portal', client_secret: 'secret' }),
+  },
   'PUT /settings/': {
     who: 'staff',
     body: async ({ world }) => {

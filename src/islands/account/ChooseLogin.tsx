@@ -1,5 +1,6 @@
 import type { Body } from '@portal/contract';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { create, toSignIn } from '#words/account/account';
 import {
   chooseLead,
@@ -23,6 +24,9 @@ import type { Submission } from '../../lib/forms/submission.ts';
 import { useStore } from '@nanostores/react';
 import { Form } from '../ui/form/Form.tsx';
 import type { FormValues } from '../../lib/forms/values.ts';
+import { useSignInWith } from '../session/use-sign-in-with.ts';
+import { lazyPart } from '../ui/LazyPart.tsx';
+import css from './account.module.css';
 import { MailedLink, NoLink } from './MailedLink.tsx';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
 import { NewUsernameField, usernameFault } from './NewUsernameField.tsx';
@@ -32,8 +36,17 @@ import { StepDone } from './StepDone.tsx';
 const names = ['username', 'password'] as const;
 type NewLogin = FormValues<(typeof names)[number]>;
 
+// Only where the club has turned it on.
+const SignInWithButton = lazyPart(() => import('../session/SignInWithButton.tsx'));
+
+interface ChooseFormProps {
+  readonly submission: Submission<NewLogin, unknown>;
+  /** Another way to the login. */
+  readonly children?: ReactNode;
+}
+
 /** The form for the username and password of a first login. */
-function ChooseForm({ submission }: { readonly submission: Submission<NewLogin, unknown> }) {
+function ChooseForm({ submission, children }: ChooseFormProps) {
   return (
     <Step title={create} lead={chooseLead}>
       <Form
@@ -53,6 +66,7 @@ function ChooseForm({ submission }: { readonly submission: Submission<NewLogin, 
           </>
         )}
       </Form>
+      {children}
     </Step>
   );
 }
@@ -106,6 +120,7 @@ export default function ChooseLogin({ claim }: ChooseLoginProps) {
     }),
   );
   const state = useStore(submission.$state);
+  const label = useSignInWith();
   if (state.status === 'done') {
     const action = { label: toSignIn, to: href('login') };
     return <StepDone title={createDone} detail={createDoneDetail(state.answer.username)} action={action} />;
@@ -119,7 +134,13 @@ export default function ChooseLogin({ claim }: ChooseLoginProps) {
       check={() => call('POST /general-users/create-account/validate_token/', { body: { token } })}
       useless={uselessMessage}
     >
-      <ChooseForm submission={submission} />
+      <ChooseForm submission={submission}>
+        {label !== undefined && (
+          <div className={css.message}>
+            <SignInWithButton label={label} visit={() => ({ purpose: 'claim', token })} />
+          </div>
+        )}
+      </ChooseForm>
     </MailedLink>
   );
 }

@@ -14,9 +14,14 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../ui/form/FormFrame.tsx';
 import { Offered } from '../ui/Offered.tsx';
+import { lazyPart } from '../ui/LazyPart.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { PasswordField } from './PasswordField.tsx';
 import css from './sign-in.module.css';
+import { useSignInWith } from './use-sign-in-with.ts';
+
+// Only where the club has turned it on.
+const SignInWithButton = lazyPart(() => import('./SignInWithButton.tsx'));
 
 const names = ['username', 'password', 'captcha'] as const;
 
@@ -53,6 +58,7 @@ export function SignInForm({
   onPasskey,
 }: SignInFormProps) {
   const ready = useHydrated();
+  const label = useSignInWith();
 
   return (
     <FormFrame
@@ -92,6 +98,12 @@ export function SignInForm({
             {busy === 'passkey' ? signingIn : signInWithPasskey}
           </Button>
         </Offered>
+      )}
+      {label !== undefined && (
+        <SignInWithButton
+          label={label}
+          visit={() => ({ purpose: 'sign-in', next: new URLSearchParams(location.search).get('next') })}
+        />
       )}
     </FormFrame>
   );

@@ -26,7 +26,7 @@ const spelt = [
 ];
 
 describe('the route table', () => {
-  it('has the twenty routes of the specification, as it spells them, one’s own bookings and each of them, one event, the link at a door, that in a mail, how one signs in, what the club writes, what one was told, the staff’s desk, and the setup of a new club', () => {
+  it('has the twenty routes of the specification, as it spells them, one’s own bookings and each of them, one event, the link at a door, those in mails, how one signs in, what the club writes, what one was told, the staff’s desk, and the setup of a new club', () => {
     const patterns = screens.map((screen) => routes[screen].pattern);
     expect(patterns.toSorted()).toEqual(
       [
@@ -37,6 +37,7 @@ describe('the route table', () => {
         '/notifications',
         '/check-in',
         '/confirm-email',
+        '/sign-in-with',
         '/guest',
         '/signing-in',
         '/benefits-and-privileges/{id}',

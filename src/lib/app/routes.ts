@@ -33,6 +33,7 @@ export const routes = {
   'payment-result': { pattern: '/payment-result/', access: 'open' },
   guest: { pattern: '/guest', access: 'open' },
   'confirm-email': { pattern: '/confirm-email', access: 'open' },
+  'sign-in-with': { pattern: '/sign-in-with', access: 'open' },
   'transaction-details': { pattern: '/transactions/{id}', access: 'open' },
   dashboard: { pattern: '/', access: 'member', navigation: 1 },
   bookings: { pattern: '/bookings', access: 'member', navigation: 2 },

@@ -1,7 +1,7 @@
 import type { Answer } from '@portal/contract';
 import { apiUrl } from '../app/api-url.ts';
 import { offers } from '../http/known-host.ts';
-import { storeClub, readStoredClub } from './stored-club.ts';
+import { CLUB_STORED, readStoredClub, storeClub } from './stored-club.ts';
 import { showClub } from './show-club.ts';
 import { toClubDisplay } from './to-show.ts';
 
@@ -22,4 +22,5 @@ export async function followClub(): Promise<void> {
   const club = answer && toClubDisplay(answer, Date.now());
   if (club) showClub(club);
   storeClub(club ?? { texts: {}, links: {}, colours: {}, mark: null, ...kept, at: Date.now() });
+  dispatchEvent(new Event(CLUB_STORED));
 }

@@ -17,9 +17,14 @@ export interface ClubDisplay {
   readonly mark: string | null;
   /** The ways in which other programs may join the portal; left out where none is on. */
   readonly programs?: readonly OtherProgram[] | undefined;
+  /** Name of whose accounts people may sign in with; left out while that is off. */
+  readonly signInWith?: string | undefined;
 }
 
 export type ClubText = 'title' | 'name' | 'home' | 'address' | 'phone' | 'email' | 'office';
+
+/** Name of the window's event after a new answer was stored. */
+export const CLUB_STORED = 'club-stored';
 
 const storageKey = (of: string) => `club-${of}`;
 

@@ -32,5 +32,6 @@ export function toClubDisplay(club: Answer<'GET /club/'>, at: number): ClubDispl
       : {},
     mark: mark ? apiUrl + mark : null,
     programs: club.other_programs,
+    signInWith: club.sign_in_with,
   };
 }

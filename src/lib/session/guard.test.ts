@@ -12,7 +12,15 @@ const access = {
     'reset-password',
     'public-booking',
   ],
-  open: ['guest', 'setup', 'online-payment', 'payment-result', 'confirm-email', 'transaction-details'],
+  open: [
+    'guest',
+    'setup',
+    'online-payment',
+    'payment-result',
+    'confirm-email',
+    'sign-in-with',
+    'transaction-details',
+  ],
   member: [
     'dashboard',
     'bookings',

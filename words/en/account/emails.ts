@@ -144,6 +144,35 @@ export const emails = {
     ],
     button: 'View your passkeys',
   },
+  ACCOUNT_LINK: {
+    subject: 'Link your {provider} account',
+    paragraphs: [
+      'Someone signed in to the {club} members’ portal with a {provider} account that has this email address. It isn’t linked to your login yet.',
+      'If this was you, link it. You can then sign in with it.',
+      '{button}',
+      'This link works once, for an hour.',
+      'If this wasn’t you, ignore this email. Nobody can sign in to your login with that account.',
+    ],
+    button: 'Link account',
+  },
+  ACCOUNT_LINKED: {
+    subject: 'An account was linked to your login',
+    paragraphs: [
+      'The account “{account}” was linked to your login on {when}. Anyone who can sign in to that account can sign in to the members’ portal.',
+      'If this was you, there’s nothing to do. If not, unlink it, choose a new password and contact the club.',
+      '{button}',
+    ],
+    button: 'View your sign-in settings',
+  },
+  ACCOUNT_UNLINKED: {
+    subject: 'An account was unlinked from your login',
+    paragraphs: [
+      'The account “{account}” was unlinked from your login on {when}. It can no longer be used to sign in.',
+      'If this was you, there’s nothing to do. If not, choose a new password and contact the club.',
+      '{button}',
+    ],
+    button: 'View your sign-in settings',
+  },
   NEWSLETTER_OFF: {
     subject: 'You’ve unsubscribed from the newsletter',
     paragraphs: [

@@ -9,6 +9,7 @@ export const ownCodesFirst = 'Turn on one-time codes for yourself first.';
 export const unknownRight = ({ right }: { right: string }) => `"${right}" is not a right.`;
 export const toBeforeFrom = 'This is before the first day.';
 export const overTwoYears = 'A report covers two years at most.';
+export const notIssuer = 'Enter the provider’s public address, beginning with https://.';
 
 // Imports of files
 export const noSuchMember = 'No member of the club is this one.';

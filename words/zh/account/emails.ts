@@ -140,6 +140,35 @@ export const emails = {
     ],
     button: '查看通行密钥',
   },
+  ACCOUNT_LINK: {
+    subject: '关联您的{provider}账户',
+    paragraphs: [
+      '有人使用此电子邮箱的{provider}账户登录{club}会员网站。该账户尚未关联您的登录账号。',
+      '如果是您本人，请关联该账户，之后即可用它登录。',
+      '{button}',
+      '此链接一小时内有效，仅限使用一次。',
+      '如果不是您本人，请忽略此邮件。没有人能用该账户登录您的账号。',
+    ],
+    button: '关联账户',
+  },
+  ACCOUNT_LINKED: {
+    subject: '已关联一个账户',
+    paragraphs: [
+      '账户“{account}”已于{when}关联到您的登录账号。能登录该账户的人都能登录会员网站。',
+      '如果是您本人操作，则无需处理。如果不是，请解除关联、更改密码，并联系俱乐部。',
+      '{button}',
+    ],
+    button: '查看登录设置',
+  },
+  ACCOUNT_UNLINKED: {
+    subject: '已解除一个账户的关联',
+    paragraphs: [
+      '账户“{account}”已于{when}与您的登录账号解除关联，不能再用于登录。',
+      '如果是您本人操作，则无需处理。如果不是，请更改密码，并联系俱乐部。',
+      '{button}',
+    ],
+    button: '查看登录设置',
+  },
   NEWSLETTER_OFF: {
     subject: '您已退订会讯',
     paragraphs: [

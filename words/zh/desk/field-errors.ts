@@ -7,6 +7,7 @@ export const ownCodesFirst = '请先为自己启用一次性验证码。';
 export const unknownRight = ({ right }: { right: string }) => `没有“${right}”这项权限。`;
 export const toBeforeFrom = '此日早于第一天。';
 export const overTwoYears = '报表最多涵盖两年。';
+export const notIssuer = '请输入以 https:// 开头的公开地址。';
 
 // 文件导入
 export const noSuchMember = '本会没有这位会员。';

@@ -14,8 +14,8 @@ function markPath({ mark }: Stored): string | null {
   return narrowest === undefined ? mark.small_url : picturePath(mark.id, narrowest, 'webp');
 }
 
-/** Returns the settings that are public, of those that are set. */
-export function publicSettings(stored: Stored) {
+/** Returns the settings that are public, of those that are set; `signInWith` is the identity provider's name while it is on. */
+export function publicSettings(stored: Stored, signInWith: string | null | undefined) {
   const { name, address, zh, phone, email, office_hours, accent, other_programs } = stored;
   const mark = markPath(stored);
   return {
@@ -28,5 +28,6 @@ export function publicSettings(stored: Stored) {
     ...(accent !== null && { accent: accentTones(accent) }),
     ...(mark !== null && { mark }),
     ...(other_programs.length > 0 && { other_programs }),
+    ...(signInWith && { sign_in_with: signInWith }),
   };
 }

@@ -26,15 +26,23 @@ export function passwordChangedEmail(
   {
     byStaff,
     passkeys,
+    accounts,
     tokens,
     hasFeed,
     now,
-  }: { byStaff: boolean; passkeys: number; tokens: number; hasFeed: boolean; now: number },
+  }: {
+    byStaff: boolean;
+    passkeys: number;
+    accounts: number;
+    tokens: number;
+    hasFeed: boolean;
+    now: number;
+  },
 ): EmailContent {
   const { en, zh } = whenIn(club, now);
-  const said = ({ byStaff: by, passkeysStay, tokensStay, feedStays }: typeof enPhrases) => ({
+  const said = ({ byStaff: by, passkeysStay, accountStays, tokensStay, feedStays }: typeof enPhrases) => ({
     by_staff: byStaff ? by : '',
-    passkeys: passkeys > 0 ? [passkeysStay(passkeys)] : [],
+    passkeys: [...(passkeys > 0 ? [passkeysStay(passkeys)] : []), ...(accounts > 0 ? [accountStays] : [])],
     tokens: tokens > 0 ? [tokensStay(tokens)] : [],
     feed: hasFeed ? [feedStays] : [],
   });
@@ -120,6 +128,45 @@ export const unsubscribedEmail = (
     name,
     values: none,
     url: link(club, '/email-unsubscribe', { undo: token, ...(type !== 'NEWSLETTER' && { mails: type }) }),
+  });
+
+/** The way to link an account of the club's identity provider, good for an hour. */
+export const linkIdentityEmail = (
+  club: EmailClub,
+  name: string,
+  { token, provider }: { token: string; provider: string },
+): EmailContent =>
+  writeEmail(club, 'ACCOUNT_LINK', {
+    name,
+    values: { en: { provider }, zh: { provider } },
+    url: link(club, '/sign-in-with', { token }),
+  });
+
+interface AboutAccount {
+  /** Address of the account, or its provider's host. */
+  account: string;
+  now: number;
+}
+
+const accountValues = (club: EmailClub, { account, now }: AboutAccount) => {
+  const { en, zh } = whenIn(club, now);
+  return { en: { ...en, account }, zh: { ...zh, account } };
+};
+
+/** Notifies the owner of a login that an account elsewhere opens it. */
+export const identityLinkedEmail = (club: EmailClub, name: string, about: AboutAccount): EmailContent =>
+  writeEmail(club, 'ACCOUNT_LINKED', {
+    name,
+    values: accountValues(club, about),
+    url: link(club, '/signing-in'),
+  });
+
+/** Notifies the owner of a login that an account elsewhere no longer opens it. */
+export const identityUnlinkedEmail = (club: EmailClub, name: string, about: AboutAccount): EmailContent =>
+  writeEmail(club, 'ACCOUNT_UNLINKED', {
+    name,
+    values: accountValues(club, about),
+    url: link(club, '/signing-in'),
   });
 
 interface AboutPasskey {

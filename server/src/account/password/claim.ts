@@ -1,5 +1,7 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Answer } from '@portal/contract';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
+import { usernameRule } from '@portal/contract/session/rules/sign-in';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { generalUser, hashPassword } from '../../access/index.ts';
@@ -185,50 +187,110 @@ export async function claimOfToken(db: Database, token: string, now: number) {
   return found;
 }
 
+interface NewLogin {
+  token: string;
+  claim: Awaited<ReturnType<typeof claimOfToken>>;
+  password_hash: string;
+  /** Finds the username, while nobody else can take one that looks alike. */
+  name: (tx: Transaction) => Promise<string>;
+}
+
+/** Stores the login of a claim, and uses up every token of its member. Throws 404 where somebody was faster. */
+async function storeLogin(
+  { config, mail }: AccountEnv,
+  tx: Transaction,
+  { token, claim, password_hash, name }: NewLogin,
+  now: number,
+): Promise<{ id: number; username: string }> {
+  // First, so that anybody who uses another token of this member's waits here, and then has none.
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, claim.member)).for('no key update');
+  const used = await tx
+    .delete(loginClaim)
+    .where(eq(loginClaim.token_hash, hashToken(token)))
+    .returning();
+  if (used.length === 0) throw notFound();
+  // One at a time: of two who choose names that look alike, the second finds the first's.
+  await tx.execute(sql`select pg_advisory_xact_lock(7305007)`);
+  if (await findLogin(tx, claim.email)) throw emailTaken();
+  const username = await name(tx);
+  const [user] = await tx
+    .insert(generalUser)
+    .values({ username, email: claim.email, password_hash, created_at: new Date(now) })
+    .returning({ id: generalUser.id });
+  const [claimed] = await tx
+    .update(member)
+    .set({ user_id: user?.id })
+    .where(and(eq(member.id, claim.member), isNull(member.user_id)))
+    .returning({ id: member.id });
+  // Somebody with another link was faster.
+  if (!user || !claimed) throw notFound();
+  await tx.delete(loginClaim).where(eq(loginClaim.member_id, claim.member));
+  await mail.send(tx, claim.email, loginCreatedEmail(config, claim.name, username, now), now);
+  return { id: user.id, username };
+}
+
+/** Runs a transaction that creates a login; a name or an address that is taken becomes a 400. */
+const creatingLogin = <Result>(db: Database, create: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  refusingConflicts(
+    (column) => (column === 'email' ? 'non_field_errors' : column),
+    () => transact(db, create),
+  );
+
 /** Creates the login of the member to whom the token was emailed, and uses up every token of theirs. */
 export async function createLogin(
-  { config, mail }: AccountEnv,
+  env: AccountEnv,
   db: Database,
   { token, username, password }: { token: string; username: string; password: string },
   now: number,
 ): Promise<{ username: string }> {
   const claim = await claimOfToken(db, token, now);
-  const faults = passwordFaults(password, [username, claim.email, config.clubName]);
+  const faults = passwordFaults(password, [username, claim.email, env.config.clubName]);
   if (faults.length > 0) throw fieldErrors({ password: faults });
   const password_hash = await hashPassword(password);
-  await refusingConflicts(
-    (column) => (column === 'email' ? 'non_field_errors' : column),
-    () =>
-      transact(db, async (tx) => {
-        // First, so that anybody who uses another token of this member's waits here, and then has none.
-        await tx
-          .select({ id: member.id })
-          .from(member)
-          .where(eq(member.id, claim.member))
-          .for('no key update');
-        const used = await tx
-          .delete(loginClaim)
-          .where(eq(loginClaim.token_hash, hashToken(token)))
-          .returning();
-        if (used.length === 0) throw notFound();
-        // One at a time: of two who choose names that look alike, the second finds the first's.
-        await tx.execute(sql`select pg_advisory_xact_lock(7305007)`);
-        if (await findLogin(tx, claim.email)) throw emailTaken();
-        if (await looksTaken(tx, username)) throw fieldErrors({ username: [fault('usernameTaken')] });
-        const [user] = await tx
-          .insert(generalUser)
-          .values({ username, email: claim.email, password_hash, created_at: new Date(now) })
-          .returning({ id: generalUser.id });
-        const [claimed] = await tx
-          .update(member)
-          .set({ user_id: user?.id })
-          .where(and(eq(member.id, claim.member), isNull(member.user_id)))
-          .returning({ id: member.id });
-        // Somebody with another link was faster.
-        if (!user || !claimed) throw notFound();
-        await tx.delete(loginClaim).where(eq(loginClaim.member_id, claim.member));
-        await mail.send(tx, claim.email, loginCreatedEmail(config, claim.name, username, now), now);
-      }),
-  );
+  const name = async (tx: Transaction) => {
+    if (await looksTaken(tx, username)) throw fieldErrors({ username: [fault('usernameTaken')] });
+    return username;
+  };
+  await creatingLogin(db, (tx) => storeLogin(env, tx, { token, claim, password_hash, name }, now));
   return { username };
+}
+
+/** Returns a username that nobody has, after the address: `mei.tan`, or `mei.tan7` where that is taken. */
+async function inventUsername(tx: Transaction, email: string): Promise<string> {
+  const [local = ''] = email.toLowerCase().split('@');
+  const plain = local.replaceAll(/[^a-z0-9._-]/g, '').slice(0, 24);
+  const begin = plain.replaceAll(/^[._-]+|[._-]+$/g, '') || 'member';
+  const base = begin.length < usernameRule.min ? `${begin}.member` : begin;
+  for (let count = 1; count < 200; count += 1) {
+    const name = count === 1 ? base : `${base}${count}`;
+    if (!(await looksTaken(tx, name))) return name;
+  }
+  return `${base.slice(0, 10)}.${randomUUID().slice(0, 13)}`;
+}
+
+/**
+ * Creates the login of the member to whom the token was emailed, without a password: `link` links what it is signed in
+ * with instead. Its owner may choose a password by email, as if they had forgotten it. Answers the login's id.
+ */
+export async function createLoginWithout(
+  env: AccountEnv,
+  db: Database,
+  { token, link }: { token: string; link: (tx: Transaction, owner: LoginOwner) => Promise<unknown> },
+  now: number,
+): Promise<number> {
+  const claim = await claimOfToken(db, token, now);
+  // Nobody's: it has no word that anybody could type.
+  const password_hash = await hashPassword(randomBytes(64).toString('base64'));
+  const name = (tx: Transaction) => inventUsername(tx, claim.email);
+  return creatingLogin(db, async (tx) => {
+    const { id } = await storeLogin(env, tx, { token, claim, password_hash, name }, now);
+    await link(tx, { id, email: claim.email, name: claim.name });
+    return id;
+  });
+}
+
+interface LoginOwner {
+  id: number;
+  email: string;
+  name: string;
 }

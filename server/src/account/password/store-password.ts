@@ -7,6 +7,7 @@ import { countTokens } from '../access-tokens/own-tokens.ts';
 import type { PasswordEnv } from '../env.ts';
 import { passwordChangedEmail } from '../mails/emails.ts';
 import { passkey } from '../passkeys/tables.ts';
+import { linkedIdentity } from '../sign-in-with/tables.ts';
 
 interface NewPassword {
   owner: { id: number; email: string; name: string };
@@ -39,9 +40,10 @@ export async function storePassword(
   const byClub = by !== owner.id;
   await notify(tx, owner.id, { kind: 'PASSWORD_CHANGED', by_club: byClub }, now);
   const passkeys = await tx.$count(passkey, eq(passkey.user_id, owner.id));
+  const accounts = await tx.$count(linkedIdentity, eq(linkedIdentity.user_id, owner.id));
   const hasFeed = await hasCalendarFeed(tx, owner.id);
   const tokens = await countTokens(tx, owner.id, now);
-  const about = { byStaff: byClub, passkeys, tokens, hasFeed, now };
+  const about = { byStaff: byClub, passkeys, accounts, tokens, hasFeed, now };
   const message = passwordChangedEmail(config, owner.name, about);
   await mail.send(tx, owner.email, message, now);
 }

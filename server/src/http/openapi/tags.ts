@@ -29,6 +29,7 @@ const descriptions: Readonly<Record<string, string>> = {
   archive: 'Everything of the club, to move out or keep',
   club: 'What the portal shows of the club',
   settings: 'The club’s settings',
+  'sign-in-with': 'Signing in with an account at the club’s identity provider',
   setup: 'The first administrator of a new club',
   'audit-log': 'Who changed what',
   import: 'Imports of files from other programs',

@@ -1,5 +1,7 @@
 import { island } from '../../ui/loading/island.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Offered } from '../../ui/Offered.tsx';
+import { useSignInWith } from '../../session/use-sign-in-with.ts';
 import { Codes, openCodes } from './Codes.tsx';
 import { openPasskeys, Passkeys } from './Passkeys.tsx';
 import css from './signing-in.module.css';
@@ -7,10 +9,14 @@ import { changePassword, password, passwordDetail } from '#words/account/signing
 import { href } from '../../../lib/app/routes.ts';
 import { SigningInSection } from './SigningInSection.tsx';
 
+// Only where the club has turned it on.
+const LinkedAccounts = lazyPart(() => import('./LinkedAccounts.tsx'));
+
 const open = () => ({ passkeys: openPasskeys(), codes: openCodes() });
 
 /** The ways to sign in, each a section that loads and fails by itself. */
 function SigningIn({ passkeys, codes }: ReturnType<typeof open>) {
+  const label = useSignInWith();
   return (
     <div className={css.sections}>
       <Password />
@@ -20,6 +26,7 @@ function SigningIn({ passkeys, codes }: ReturnType<typeof open>) {
       <Offered by="GET /general-users/me/one-time-codes/">
         <Codes codes={codes} />
       </Offered>
+      {label !== undefined && <LinkedAccounts label={label} />}
     </div>
   );
 }

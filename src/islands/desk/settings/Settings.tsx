@@ -31,6 +31,8 @@ interface SettingsProps {
   readonly rights: readonly string[];
 }
 
+const IdentityProvider = lazyPart(() => import('./IdentityProvider.tsx'), { waiting: <SectionSkeleton /> });
+
 const EmailTexts = lazyPart(() => import('./emails/EmailTexts.tsx'), { waiting: <SectionSkeleton /> });
 
 /** The settings of the club, and the texts of its emails. */
@@ -63,6 +65,7 @@ function ClubSettingsPage({ rights }: SettingsProps) {
                 {openEmailTexts}
               </a>
             </section>
+            <IdentityProvider canChange={rights.includes('settings.change')} />
             <Connections settings={settings} canTest={rights.includes('settings.change')} />
             <Fixed settings={settings} />
           </>

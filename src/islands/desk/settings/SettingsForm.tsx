@@ -49,7 +49,7 @@ import {
 } from '#words/desk/settings';
 import { apiUrl } from '../../../lib/app/api-url.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { forgetOtherLanguage, storeClub } from '../../../lib/club/stored-club.ts';
+import { forgetOtherLanguage, readStoredClub, storeClub } from '../../../lib/club/stored-club.ts';
 import { showClub } from '../../../lib/club/show-club.ts';
 import { toClubDisplay } from '../../../lib/club/to-show.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
@@ -76,7 +76,7 @@ interface SettingsFormProps {
 
 /** Shows on this page, and on those that follow, what was just saved. */
 function showFromNow(settings: Settings): void {
-  const shown = toClubDisplay(publicSettings(settings), Date.now());
+  const shown = toClubDisplay(publicSettings(settings, readStoredClub()?.signInWith), Date.now());
   storeClub(shown);
   showClub(shown);
   forgetOtherLanguage();
