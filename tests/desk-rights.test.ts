@@ -1,3 +1,4 @@
+import { otherPrograms } from '@portal/contract/settings/rules/other-programs';
 import { globSync, readFileSync } from 'node:fs';
 import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
@@ -68,11 +69,13 @@ describe('the desk', () => {
       const right = isHandMade(section)
         ? rightOf(section, description)
         : rightFor(`GET ${recordSection(section as (typeof recordSectionNames)[number]).path}`);
-      const offered = sectionsFor([right ?? ''], description).flatMap(({ sections }) => sections);
+      const offered = sectionsFor([right ?? ''], description, otherPrograms).flatMap(
+        ({ sections }) => sections,
+      );
       expect(offered).toContain(section);
       for (const other of offered) expect(rightOf(other, description)).toBe(right);
     }
-    expect(sectionsFor([], description)).toEqual([]);
+    expect(sectionsFor([], description, otherPrograms)).toEqual([]);
   });
 
   it('has every write of its code in the table', () => {

@@ -51,6 +51,11 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'POST /sport-facility/{id}/try/': 'sections/facilities.tsx',
   'POST /sport-facility/{id}/photographs/': 'sections/facilities.tsx',
 
+  // Webhooks
+  'POST /webhook/{id}/secret/': 'webhooks/WebhookPage.tsx',
+  'POST /webhook/{id}/test/': 'webhooks/WebhookPage.tsx',
+  'POST /webhook-delivery/{id}/again/': 'webhooks/WebhookPage.tsx',
+
   // Money
   'POST /booking/reservation-payment/desk/': 'money/InvoiceActions.tsx',
   'POST /finance/payment-invoice/{id}/issue/': 'money/InvoiceActions.tsx',

@@ -1,3 +1,4 @@
+import type { OtherProgram } from '@portal/contract/settings/rules/other-programs';
 import { idIn } from '../data/ids.ts';
 import type { DeskDescription } from './records/fields.ts';
 import type { DeskGroup, RecordSectionName } from './records/sections.ts';
@@ -39,10 +40,14 @@ export function sectionIn(path: string): DeskSection | null {
   return (name !== 'today' && isHandMade(name)) || isRecordSection(name) ? name : null;
 }
 
-/** Lists the sections that these rights open, by group. */
+/**
+ * Lists the sections that these rights open, by group. Those for ways of other programs are left out until the club
+ * turns them on; their addresses open all the same, as a browser may learn of that minutes later.
+ */
 export function sectionsFor(
   rights: readonly string[],
   description: DeskDescription,
+  programs: readonly OtherProgram[],
 ): readonly { readonly group: DeskGroup; readonly sections: readonly DeskSection[] }[] {
   const all: readonly [DeskGroup, DeskSection][] = [
     ...handMadeNames.flatMap((name): [DeskGroup, DeskSection][] => {
@@ -51,11 +56,18 @@ export function sectionsFor(
     }),
     ...recordSectionNames.map((name) => [recordSection(name).group, name] as [DeskGroup, DeskSection]),
   ];
+  const isInUse = (section: DeskSection) => {
+    const { program } = isRecordSection(section) ? recordSection(section) : {};
+    return program === undefined || programs.includes(program);
+  };
   return deskGroups
     .map((group) => ({
       group,
       sections: all
-        .filter(([of, section]) => of === group && rights.includes(rightOf(section, description)))
+        .filter(
+          ([of, section]) =>
+            of === group && rights.includes(rightOf(section, description)) && isInUse(section),
+        )
         .map(([, section]) => section),
     }))
     .filter(({ sections }) => sections.length > 0);

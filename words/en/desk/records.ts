@@ -20,6 +20,7 @@ export const recordNames = {
   logins: { plural: 'Logins', one: 'login' },
   roles: { plural: 'Roles', one: 'role' },
   'sub-roles': { plural: 'Sets of rights', one: 'set of rights' },
+  webhooks: { plural: 'Webhooks', one: 'webhook' },
 } as const;
 
 /** By field; by section and field where one section says it otherwise. */
@@ -203,6 +204,13 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   description: 'Description',
   is_active: 'Active',
   'logins.is_active': 'Can sign in',
+  // Webhooks
+  'webhooks.url': 'Address',
+  types: 'Events sent there',
+  'webhooks.is_active': 'Switched on',
+  switched_off: 'Switched off by the portal',
+  failing_since: 'Failing since',
+  secret_shown_at: 'Secret created',
   date: 'Day',
   created_at: 'Created',
 };

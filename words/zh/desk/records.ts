@@ -20,6 +20,7 @@ export const recordNames = {
   logins: { plural: '账户', one: '账户' },
   roles: { plural: '角色', one: '角色' },
   'sub-roles': { plural: '权限组', one: '权限组' },
+  webhooks: { plural: '网络回调', one: '网络回调' },
 } as const;
 
 /** By field; by section and field where one section says it otherwise. */
@@ -203,6 +204,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   description: '说明',
   is_active: '启用',
   'logins.is_active': '可登录',
+  'webhooks.url': '地址',
+  types: '发送的事件',
+  'webhooks.is_active': '已启用',
+  switched_off: '由系统关闭',
+  failing_since: '开始失败时间',
+  secret_shown_at: '密钥创建时间',
   date: '日期',
   created_at: '创建时间',
 };

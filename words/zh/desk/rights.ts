@@ -39,7 +39,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   voucher: '礼券',
   voucher_group: '礼券种类',
   waiting: '候补名单',
-  webhook: '事件推送（Webhook）',
+  webhook: '网络回调（Webhook）',
 };
 export const rightActions: Readonly<Record<string, string>> = {
   view: '查看全部',

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { groups, sectionsLabel } from '#words/desk/desk';
 import { href } from '../../../lib/app/routes.ts';
+import { turnedOnPrograms } from '../../../lib/club/club.ts';
 import type { DeskSection } from '../../../lib/desk/access.ts';
 import { isHandMade, sectionsFor } from '../../../lib/desk/access.ts';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
@@ -40,7 +41,7 @@ export function DeskNavigation({ rights, description, current }: DeskNavigationP
   return (
     <nav ref={bar} className={css.navigation} aria-label={sectionsLabel}>
       <ul>{link('today')}</ul>
-      {sectionsFor(rights, description).map(({ group, sections }) => (
+      {sectionsFor(rights, description, turnedOnPrograms()).map(({ group, sections }) => (
         <div key={group}>
           <h2 className={css.group}>{groups[group]}</h2>
           <ul>{sections.map(link)}</ul>

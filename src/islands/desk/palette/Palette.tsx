@@ -19,6 +19,7 @@ import { statuses as invoiceStatuses } from '#words/money/invoice-statuses';
 import { comma } from '#words/app/joining';
 import { close } from '../../../pictures/icons.ts';
 import { href } from '../../../lib/app/routes.ts';
+import { turnedOnPrograms } from '../../../lib/club/club.ts';
 import { createListings } from '../../../lib/data/listing.ts';
 import { isRecordSection, sectionsFor } from '../../../lib/desk/access.ts';
 import type { DeskSection } from '../../../lib/desk/access.ts';
@@ -52,7 +53,9 @@ const at = (id: string, query: Readonly<Record<string, string | number>> = {}) =
 
 /** Lists the pages that these rights open, and the records that can be created there. */
 function pagesOf({ rights, description }: PaletteProps): Hit[] {
-  const sections: DeskSection[] = sectionsFor(rights, description).flatMap((group) => group.sections);
+  const sections: DeskSection[] = sectionsFor(rights, description, turnedOnPrograms()).flatMap(
+    (group) => group.sections,
+  );
   return ['today' as const, ...sections].flatMap((section): Hit[] => {
     const page = { key: section, label: nameOfSection(section, description), address: addressOf(section) };
     if (!isRecordSection(section)) return [page];

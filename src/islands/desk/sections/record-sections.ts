@@ -6,6 +6,7 @@ import { invoices } from './invoices.tsx';
 import { members } from './members.tsx';
 import { newsletters, notices, posts } from './publications.tsx';
 import { voucherGroups } from './voucher-groups.tsx';
+import { webhooks } from './webhooks.tsx';
 
 /** The sections that have more than the list, the fields and the form that follow from the contract. */
 export const sectionParts: Readonly<Partial<Record<RecordSectionName, SectionParts>>> = {
@@ -17,4 +18,5 @@ export const sectionParts: Readonly<Partial<Record<RecordSectionName, SectionPar
   events,
   newsletters,
   notices,
+  webhooks,
 };

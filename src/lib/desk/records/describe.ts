@@ -6,6 +6,7 @@ import { categories as eventCategories } from '#words/content/events';
 import { categories as postCategories } from '#words/content/posts';
 import { fieldLabels, optionNames, recordNames } from '#words/desk/records';
 import { memberStatuses } from '#words/desk/statuses';
+import { eventNames, offReasons } from '#words/desk/webhooks';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from '#words/members/levels';
 import { fieldNames } from '#words/members/member-fields';
 import * as memberOptions from '#words/members/options';
@@ -54,6 +55,8 @@ const sharedOptions: Readonly<Record<string, Readonly<Record<string, string>>>> 
   bank_swift_code: memberOptions.bankSwiftCodes,
   'events.category': eventCategories,
   'posts.category': postCategories,
+  'webhooks.types': eventNames,
+  'webhooks.switched_off': offReasons,
   ...optionNames,
 };
 const labels: Readonly<Record<string, string>> = { ...fieldNames, ...fieldLabels };

@@ -1,3 +1,5 @@
+import type { OtherProgram } from '@portal/contract/settings/rules/other-programs';
+
 /** The groups of sections in the desk's navigation, in order. */
 export const deskGroups = ['members', 'bookings', 'money', 'content', 'access'] as const;
 export type DeskGroup = (typeof deskGroups)[number];
@@ -22,6 +24,8 @@ interface RecordSection {
   readonly namesTogether?: true;
   /** Lists that belong to a record, each of which is written whole: the last part of their address below the record's. */
   readonly lists?: readonly string[];
+  /** The way for other programs that the club must have turned on. */
+  readonly program?: OtherProgram;
 }
 
 /** Everything the desk keeps as records: a list, filters, a form. The word is the last part of the address. */
@@ -125,6 +129,13 @@ export const recordSections = {
   },
   roles: { group: 'access', path: '/access-control/role/', columns: ['name', 'sub_roles'], ordering: 'name' },
   'sub-roles': { group: 'access', path: '/access-control/sub-role/', columns: ['name'], ordering: 'name' },
+  webhooks: {
+    group: 'access',
+    path: '/webhook/',
+    columns: ['name', 'url', 'types', 'is_active'],
+    ordering: 'name',
+    program: 'WEBHOOKS',
+  },
 } as const satisfies Record<string, RecordSection>;
 
 export type RecordSectionName = keyof typeof recordSections;
