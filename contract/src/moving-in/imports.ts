@@ -122,7 +122,13 @@ export const undoObstacles = [
 ] as const;
 
 const rightsToAdd = Object.values(rightToAdd).filter((right) => right !== null);
-const furtherRights = [...rightsToAdd, 'member.view', 'reservation.override', 'payment_invoice.refund'];
+const furtherRights = [
+  ...rightsToAdd,
+  'facility_category.add',
+  'member.view',
+  'reservation.override',
+  'payment_invoice.refund',
+];
 
 export const importEndpoints = {
   'POST /profile/member/import/check/': endpoint({

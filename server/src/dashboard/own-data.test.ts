@@ -15,6 +15,7 @@ import { member } from '../members/tables.ts';
 import { saveTestCard } from '../money/cards/testing-cards.ts';
 import { feeAutopay } from '../money/tables.ts';
 import { issueInvoice } from '../money/invoices/invoices.ts';
+import { importBatch, importRow } from '../origins/tables.ts';
 import { session } from '../session/tables.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 
@@ -72,6 +73,17 @@ async function fill(
     valid_days: 30,
   });
   await post(`/profile/member/${memberId}/voucher/`, { group: group.id });
+  const [batch] = await club.db
+    .insert(importBatch)
+    .values({ kind: 'MEMBERS', program: 'CIVICRM', file_name: 'a.csv', created_at: new Date(club.clock.now) })
+    .returning({ id: importBatch.id });
+  await club.db.insert(importRow).values({
+    batch_id: batch?.id ?? 0,
+    row: 2,
+    source_key: `member ${memberId}`,
+    external_id: `Old ${memberId}"`,
+    member_id: memberId,
+  });
   await saveTestCard(club.db, { member: memberId, now: club.clock.now });
   const agreed = { fee_limit: 3000, wording: 1, agreed_at: new Date(club.clock.now) };
   await club.db.insert(feeAutopay).values({ member_id: memberId, ...agreed });
@@ -115,7 +127,12 @@ it('has everything of its owner, and nothing of anybody else', async () => {
     ([, part]) => part === null || (Array.isArray(part) && part.length === 0),
   );
   expect(empty.map(([name]) => name).toSorted()).toEqual(EMPTY);
-  for (const theirs of [ravi.username, `Group ${ravi.memberId}"`, `Works ${ravi.memberId}"`])
+  for (const theirs of [
+    ravi.username,
+    `Group ${ravi.memberId}"`,
+    `Works ${ravi.memberId}"`,
+    `Old ${ravi.memberId}"`,
+  ])
     expect(JSON.stringify(body)).not.toContain(theirs);
 });
 

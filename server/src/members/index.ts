@@ -14,7 +14,6 @@ export { requireNotErased, refuseErased } from './check-erased.ts';
 export { findMember, noSuchMember } from './find-members.ts';
 export { findHousehold } from './find-members.ts';
 export { isNamed, isNamedFrom } from './search.ts';
-export type { MemberOutcome } from './import/import-members.ts';
 export { checkMembers, importMembers } from './import/import-members.ts';
 export { loginOwner } from './logins.ts';
 export { notifyMember, signedInEmail } from './notify-members.ts';

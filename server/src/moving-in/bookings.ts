@@ -111,7 +111,7 @@ export const bookingImporter: Importer = async (tx, { rows, program, payment, no
       record: id === null ? null : { reservation_id: id },
       errors,
       conflicts,
-      price,
+      price: payment === 'DUE' ? price : null,
     });
   }
   return rows.flatMap(({ row }) => outcomes.get(row) ?? []);

@@ -19,6 +19,7 @@ const rights = [
   'import.delete',
   'member.view',
   'facility.add',
+  'facility_category.add',
   'reservation.add',
   'reservation.override',
   'payment_invoice.add',
@@ -354,6 +355,17 @@ describe('money', () => {
     expect(await club.db.$count(voucher, eq(voucher.member_id, ada))).toBe(2);
     expect((await undo(body.batch)).body).toEqual({ undone: 2, left: 0 });
     expect(await club.db.$count(voucher, eq(voucher.member_id, ada))).toBe(0);
+  });
+});
+
+describe('bounds', () => {
+  it('are rows of one call, each once, and their length', async () => {
+    const values = booking(29, '08:00', '09:00');
+    const many = Array.from({ length: 26 }, (_, index) => ({ row: index + 2, values }));
+    expect((await check({ kind: 'BOOKINGS', rows: many })).status).toBe(400);
+    expect((await check({ kind: 'BOOKINGS', rows: [...file(values), ...file(values)] })).status).toBe(400);
+    const long = { ...values, name: 'a'.repeat(1001) };
+    expect((await check({ kind: 'BOOKINGS', rows: file(long) })).status).toBe(400);
   });
 });
 

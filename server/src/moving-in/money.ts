@@ -17,7 +17,7 @@ function readBalance(values: Values) {
       balance: [fault('notOneOf', { value: JSON.stringify(sort), choices: 'DEBT, CREDIT' })],
     });
   const kind = amount > 0 === (sort === 'DEBT') ? ('DEBT' as const) : ('CREDIT' as const);
-  const description = (values['description'] ?? 'Opening balance').slice(0, 200);
+  const description = values['description']?.slice(0, 200) ?? null;
   return { kind, amount: Math.abs(amount), description, due: readDay(values, 'due_date') };
 }
 

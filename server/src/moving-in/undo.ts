@@ -151,6 +151,17 @@ async function remove(tx: Transaction, rows: readonly Row[], undo: Undo): Promis
   await undoInvoices(tx, present(rows.map((row) => row.invoice_id)), undo.now);
   await undoCredit(tx, present(rows.map((row) => row.credit_entry_id)));
   await undoVouchers(tx, present(rows.map((row) => row.voucher_id)));
+  await auditAll(
+    tx,
+    rows.flatMap(({ facility_id, voucher_id, invoice_id }) => {
+      const gone = { user: undo.user, now: undo.now, before: { imported: true }, after: null };
+      return [
+        ...(facility_id === null ? [] : [{ ...gone, right: 'facility.delete', id: facility_id }]),
+        ...(voucher_id === null ? [] : [{ ...gone, right: 'voucher.delete', id: voucher_id }]),
+        ...(invoice_id === null ? [] : [{ ...gone, right: 'payment_invoice.void', id: invoice_id }]),
+      ];
+    }),
+  );
   if (rows.length > 0)
     await tx.delete(importRow).where(
       inArray(

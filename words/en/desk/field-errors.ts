@@ -12,13 +12,14 @@ export const overTwoYears = 'A report covers two years at most.';
 export const notIssuer = 'Enter the provider’s public address, beginning with https://.';
 
 // Imports of files
-export const noSuchMember = 'No member of the club is this one.';
-export const severalMembers = 'Several members are like this. Give a membership number.';
+export const noSuchMember = 'We couldn’t find this member.';
+export const severalMembers = 'Several members match. Give a membership number.';
 export const noSuchFacility = 'The club has no such facility.';
 export const severalFacilities = 'Several facilities have this name.';
 export const timeForFile = 'This time can’t be read. Write it as 2026-12-31 18:00.';
 export const timeSkipped = 'The club’s clock skips this time, as clocks go forward that day.';
 export const notAmount = 'This amount can’t be read. Write it as 12.50.';
+export const noSuchCategory = 'The club has no such category.';
 export const noSuchGroup = 'The club has no vouchers of this name.';
 export const rowTwice = 'Two rows have one number.';
 

@@ -136,6 +136,7 @@ export const pastLoading = 'Loading the imports';
 export const pastFailed = 'We couldn’t load the imports.';
 export const noPast = 'Nothing has been imported yet';
 export const noPastDetail = 'Imports are listed here, and can be undone.';
+export const bookedFor = (who: string, when: string) => `${who}, ${when}`;
 export const fromProgram = (what: string, from: string) => `${what} from ${from}`;
 export const byUser = (when: string, who: string) => `${when}, ${who}`;
 export const nobody = 'a former user';
@@ -147,8 +148,15 @@ export const undo = 'Undo this import';
 export const undoNext = 'Go on undoing';
 export const undoing = 'Undoing';
 export const undoQuestion = (file: string) => `Undo the import of ${file}?`;
+const undoMore: Readonly<Record<ImportKind, string>> = {
+  MEMBERS: '',
+  FACILITIES: '',
+  BOOKINGS: ' Their invoices are voided, and members on the waiting list are offered the times.',
+  BALANCES: ' Invoices are voided, and credit is taken back.',
+  VOUCHERS: '',
+};
 export const undoDetail = (what: ImportKind, count: number) =>
-  `This removes ${countOf(what, count)}. Invoices are voided, and those waiting are offered the times.`;
+  `This removes ${countOf(what, count)}.${undoMore[what]}`;
 export const keepImport = 'Keep it';
 export const undoneMessage = 'The import has been undone.';
 export const inUse = (count: number) =>

@@ -10,13 +10,14 @@ export const overTwoYears = '报表最多涵盖两年。';
 export const notIssuer = '请输入以 https:// 开头的公开地址。';
 
 // 文件导入
-export const noSuchMember = '本会没有这位会员。';
+export const noSuchMember = '找不到这位会员。';
 export const severalMembers = '有多位会员符合，请提供会员编号。';
 export const noSuchFacility = '本会没有此设施。';
 export const severalFacilities = '有多个设施使用此名称。';
 export const timeForFile = '无法识别此时间，请写成 2026-12-31 18:00。';
 export const timeSkipped = '当天时钟拨快，此时间不存在。';
 export const notAmount = '无法识别此金额，请写成 12.50。';
+export const noSuchCategory = '本会没有此类别。';
 export const noSuchGroup = '本会没有此名称的礼券。';
 export const rowTwice = '有两行编号相同。';
 

@@ -128,6 +128,7 @@ export const pastLoading = '正在载入导入记录';
 export const pastFailed = '无法载入导入记录。';
 export const noPast = '尚未导入任何内容';
 export const noPastDetail = '导入会列在此处，并可撤销。';
+export const bookedFor = (who: string, when: string) => `${who}，${when}`;
 export const fromProgram = (what: string, from: string) => `${what}，来自 ${from}`;
 export const byUser = (when: string, who: string) => `${when}，${who}`;
 export const nobody = '已离开的用户';
@@ -139,8 +140,15 @@ export const undo = '撤销此导入';
 export const undoNext = '继续撤销';
 export const undoing = '正在撤销';
 export const undoQuestion = (file: string) => `撤销 ${file} 的导入？`;
+const undoMore: Readonly<Record<ImportKind, string>> = {
+  MEMBERS: '',
+  FACILITIES: '',
+  BOOKINGS: '相关发票会作废，候补的会员会获得空出的时间。',
+  BALANCES: '发票会作废，余额会收回。',
+  VOUCHERS: '',
+};
 export const undoDetail = (what: ImportKind, count: number) =>
-  `这会移除${countOf(what, count)}。发票会作废，候补的会员会获得空出的时间。`;
+  `这会移除${countOf(what, count)}。${undoMore[what]}`;
 export const keepImport = '保留';
 export const undoneMessage = '导入已撤销。';
 export const inUse = (count: number) => `无法撤销导入：有 ${count} 项记录正在使用。`;

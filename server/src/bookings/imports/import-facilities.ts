@@ -4,7 +4,8 @@ import { dayTypes } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { FieldRefusal } from '../../http/refusal.ts';
+import { fault } from '../../http/fault.ts';
+import { fieldErrors, FieldRefusal } from '../../http/refusal.ts';
 import type { Faults } from '../../http/fault.ts';
 import type { AnyResource, Caller } from '../../resource/resource.ts';
 import { write } from '../../resource/write.ts';
@@ -24,8 +25,8 @@ export interface FacilityToImport {
   hours: { opens_at: string; closes_at: string } | null;
 }
 
-/** The id of a category by its name; one that is new is created. */
-async function categoryNamed(tx: Transaction, name: string): Promise<number> {
+/** The id of a category by its name; one that is new is created by those who may. */
+async function categoryNamed(tx: Transaction, name: string, { rights }: Actor): Promise<number> {
   const [found] = await tx
     .select({ id: facilityCategory.id })
     .from(facilityCategory)
@@ -33,6 +34,7 @@ async function categoryNamed(tx: Transaction, name: string): Promise<number> {
     .orderBy(facilityCategory.id)
     .limit(1);
   if (found) return found.id;
+  if (!rights.has('facility_category.add')) throw fieldErrors({ category: [fault('noSuchCategory')] });
   const [created] = await tx.insert(facilityCategory).values({ name }).returning({ id: facilityCategory.id });
   return created?.id ?? 0;
 }
@@ -55,7 +57,7 @@ export async function importFacilities(
           {
             entry: endpoints['POST /sport-facility/'],
             id: undefined,
-            body: { ...body, category: await categoryNamed(part, category) },
+            body: { ...body, category: await categoryNamed(part, category, caller.actor) },
             own: undefined,
             parent: null,
           },

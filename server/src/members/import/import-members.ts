@@ -143,7 +143,7 @@ async function giveNumbers(tx: Transaction, planned: readonly PlannedRow[], now:
 }
 
 /** The outcome of a row, and the new member. */
-export interface MemberOutcome {
+interface MemberOutcome {
   row: number;
   outcome: 'ADD' | 'DUPLICATE' | 'WRONG';
   membership_id: string | null;

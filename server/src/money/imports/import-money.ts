@@ -25,7 +25,8 @@ export interface Balance {
   kind: 'DEBT' | 'CREDIT';
   /** Cents. */
   amount: number;
-  description: string;
+  /** "Opening balance" where left out. */
+  description: string | null;
   /** A day of the club; the day of the import where left out. */
   due: string | null;
 }
@@ -43,7 +44,8 @@ export async function importBalance(
     await audit(tx, { ...record, right: 'payment_invoice.refund', id: entry, after });
     return { credit_entry_id: entry };
   }
-  const lines = [{ description, zh: null, amount }];
+  const opening = { description: 'Opening balance', zh: { description: '期初余额' } };
+  const lines = [{ ...(description === null ? opening : { description, zh: null }), amount }];
   const until = instantOf(due ?? dateOf(now, zone), '12:00', zone);
   const id = await issueInvoice(tx, { member, lines, due: until, now, zone });
   const after = { member, lines, due_date: due ?? dateOf(now, zone), imported: true };

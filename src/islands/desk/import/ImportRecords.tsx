@@ -22,6 +22,7 @@ import {
   addCount,
   addedCount,
   addedOf,
+  bookedFor,
   calendarHelp,
   checkedOf,
   chooseCalendar,
@@ -36,6 +37,7 @@ import {
 import { isNeeded } from '../../../lib/desk/import/columns.ts';
 import type { Reading } from '../../../lib/desk/import/columns.ts';
 import { fieldsOf, neededOf, optionsOf } from '../../../lib/desk/import/kinds.ts';
+import type { CountedRow } from '../../../lib/desk/import/kinds.ts';
 import { fileOf, programNames, recognise } from '../../../lib/desk/import/programs.ts';
 import type { ProgramFile } from '../../../lib/desk/import/programs.ts';
 import { dateForms } from '../../../lib/desk/import/read-date.ts';
@@ -145,7 +147,7 @@ function Program(props: FileProps) {
   );
   return (
     <>
-      <div className={css.kind}>
+      <div className={css.program}>
         <OptionField
           id="import-program"
           label={programWord}
@@ -186,6 +188,14 @@ const meaningsOf = (profile: ProgramFile | null, earlier: Earlier | null): Readi
   ...profile?.meanings,
   ...earlier?.meanings,
 });
+
+/** Names a row in the results: by its person or place, and a booking by its start as well. */
+function nameOf(kind: ImportKind, { values }: CountedRow): string {
+  if (kind === 'MEMBERS' || kind === 'FACILITIES') return values['name'] ?? '';
+  const who = values['member_name'] ?? values['membership_id'] ?? values['email'] ?? '';
+  const start = values['start_from']?.slice(0, 16).replace('T', ' ') ?? '';
+  return start === '' ? who : bookedFor(who, start);
+}
 
 function Rows(props: RowsProps) {
   const { kind, program, file, members, options, rights, earlier, profile, onRead, onDone } = props;
@@ -252,7 +262,6 @@ function Rows(props: RowsProps) {
   const wanted =
     answer?.fates.filter(({ row, outcome, added }) => added === null && (outcome === 'ADD' || taken.has(row)))
       .length ?? 0;
-  const nameField = kind === 'MEMBERS' || kind === 'FACILITIES' ? 'name' : 'member_name';
   return (
     <>
       {!answer?.isDone && (
@@ -339,7 +348,7 @@ function Rows(props: RowsProps) {
               new Map(
                 rowsOf(answer.reading).map((row) => [
                   row.row,
-                  { name: row.values[nameField] ?? '', leftOut: row.leftOut },
+                  { name: nameOf(kind, row), leftOut: row.leftOut },
                 ]),
               )
             }

@@ -109,7 +109,12 @@ function Batch({ batch, rights, onDone }: BatchProps) {
             </Tag>
           )}
         </p>
-        <p>{[fromProgram(kinds[kind], programNames[program]), addedCount(kind, added)].join(comma)}</p>
+        <p>
+          {[
+            program === 'OTHER' ? kinds[kind] : fromProgram(kinds[kind], programNames[program]),
+            addedCount(kind, added),
+          ].join(comma)}
+        </p>
         {undoneAt !== null && left > 0 && <p>{leftOfUndone(kind, left)}</p>}
         <p className="small soft">{byUser(dateWithYear(at) + comma + time(at), username ?? nobody)}</p>
       </div>

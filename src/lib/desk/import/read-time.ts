@@ -44,26 +44,23 @@ export function findTimes(text: string): { readonly times: readonly string[]; re
   return { times, rest };
 }
 
-const withWeekday = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*,?\s+(\d{1,2})[/.](\d{1,2})\.?$/i;
+const withWeekday = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*,?\s+(\d{1,2})([/.])(\d{1,2})\.?$/i;
 /** Days back and ahead in which a date without a year lies. */
 const [BACK, AHEAD] = [60, 366];
 
 /**
- * Reads "Tue, 12/1": the next such date with this weekday, from two months ago on. The weekday tells the day from the
- * month where the order doesn't.
+ * Reads "Tue, 12/1", which LibreBooking writes in every language that has no form of its own: the next 1 December that is
+ * a Tuesday, from two months ago on. With a point the day comes first.
  */
-function dateWithoutYear(text: string, order: DateForm, today: string): string | null {
-  const [, name = '', one = '', other = ''] = withWeekday.exec(text) ?? [];
+function dateWithoutYear(text: string, today: string): string | null {
+  const [, name = '', one = '', mark = '', other = ''] = withWeekday.exec(text) ?? [];
   if (name === '') return null;
-  const endings = [
-    `-${two(Number(other))}-${two(Number(one))}`,
-    `-${two(Number(one))}-${two(Number(other))}`,
-  ];
-  for (const ending of order === 'day first' ? endings : endings.toReversed())
-    for (let days = -BACK; days <= AHEAD; days += 1) {
-      const date = addDays(today, days);
-      if (date.endsWith(ending) && dayOfWeek(date) === name.slice(0, 3).toUpperCase()) return date;
-    }
+  const [month, day] = mark === '/' ? [one, other] : [other, one];
+  const ending = `-${two(Number(month))}-${two(Number(day))}`;
+  for (let days = -BACK; days <= AHEAD; days += 1) {
+    const date = addDays(today, days);
+    if (date.endsWith(ending) && dayOfWeek(date) === name.slice(0, 3).toUpperCase()) return date;
+  }
   return null;
 }
 
@@ -77,7 +74,7 @@ export function readDay(text: string, order: DateForm, today: string): string | 
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s,–—-]+|[\s,–—-]+$/g, '');
   const found = readDate(plain, order, (figures) => 2000 + figures);
-  return 'date' in found ? found.date : dateWithoutYear(plain, order, today);
+  return 'date' in found ? found.date : dateWithoutYear(plain, today);
 }
 
 /** The texts of a file for the times of a booking. */
