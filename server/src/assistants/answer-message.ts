@@ -8,7 +8,7 @@ import { clubNameIn } from '../config.ts';
 import { allTools } from './all-tools.ts';
 import type { Caller } from './caller.ts';
 
-// Loaded when the first program asks: most clubs have none, and it takes as long as a fifth of the server's start.
+// Loaded where the club has turned assistants on: most have not, and it takes as long as a fifth of the server's start.
 
 /** Rules that a program reads before it uses any tool. */
 const instructions = (club: string, zone: string): string =>

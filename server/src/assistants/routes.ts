@@ -80,8 +80,14 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
 export function assistantRoutes(app: FastifyInstance, { keys, settings }: Env): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
   const url = '/mcp';
+  const isOn = () => settings.current().other_programs.includes('ASSISTANTS');
+  const load = () => import('./answer-message.ts');
+  // Where it is on, nobody waits for it to load: others would wait as well.
+  app.addHook('onReady', async () => {
+    if (isOn()) await load();
+  });
   const onRequest = async (request: FastifyRequest) => {
-    if (!settings.current().other_programs.includes('ASSISTANTS')) throw notFound();
+    if (!isOn()) throw notFound();
     requireKnownOrigin(request, app);
     const actor = await app.findActor(request.credentials);
     if (!actor) throw notAuthenticated();
@@ -100,7 +106,7 @@ export function assistantRoutes(app: FastifyInstance, { keys, settings }: Env): 
       // Several messages at once are no longer part of the protocol.
       if (!actor || Array.isArray(request.body))
         throw refuseWith(400, 'error', 'The request could not be understood.');
-      const { answerMessage } = await import('./answer-message.ts');
+      const { answerMessage } = await load();
       const caller = await createCaller(app, request, { actor, keys });
       const response = await answerMessage(
         toWebRequest(request, `${app.clubConfig.apiUrl}${url}`),
@@ -115,7 +121,7 @@ export function assistantRoutes(app: FastifyInstance, { keys, settings }: Env): 
     url,
     exposeHeadRoute: false,
     onRequest: async (request) => {
-      if (!settings.current().other_programs.includes('ASSISTANTS')) throw notFound();
+      if (!isOn()) throw notFound();
       throw methodNotAllowed(request.method, ['POST']);
     },
     handler: () => undefined,

@@ -4,17 +4,17 @@ export const refusals = {
   permission_denied: { title: 'You don’t have the right to do this.', detail: '' },
   scope_missing: {
     title: 'This access token doesn’t allow this.',
-    detail: 'Create one that does, in the profile.',
+    detail: 'Create one that does, under Sign-in and security.',
   },
   closed_to_access_tokens: { title: 'Access tokens can’t do this.', detail: 'Do it in the portal.' },
   codes_must_be_on: { title: 'Staff must turn on one-time codes first.', detail: '' },
   access_token_not_valid: {
     title: 'This access token isn’t valid.',
-    detail: 'Create another in the profile.',
+    detail: 'Create another under Sign-in and security.',
   },
   access_token_ended: {
     title: 'This access token has expired or was revoked.',
-    detail: 'Create another in the profile.',
+    detail: 'Create another under Sign-in and security.',
   },
   user_inactive: { title: 'This login is no longer active.', detail: 'Contact the club office.' },
   throttled: { title: 'Too many requests.', detail: 'Wait a minute and try again.' },
