@@ -4,10 +4,12 @@ import { giveToken } from '../account/access-tokens/testing-tokens.ts';
 import { facilityCategory, reservation } from '../bookings/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, markPaid, moment, putClockBack, room } from '../bookings/testing-club.ts';
+import { clubSettings } from '../settings/tables.ts';
 import { turnOn } from '../testing/other-programs.ts';
 import type { Person } from '../testing/people.ts';
 import { addMember } from '../testing/people.ts';
 import type { Assistant } from './testing-assistant.ts';
+import { until } from '../testing/until.ts';
 import { connectAssistant } from './testing-assistant.ts';
 
 const all = ['own.book', 'own.bookings', 'own.money'];
@@ -152,6 +154,23 @@ describe('the tools of a token', () => {
     });
     await assistant.close();
   });
+});
+
+it('says how to reach the club, with the office’s hours', async () => {
+  const office_hours = { opens: '09:00', closes: '17:30' };
+  await club.db.update(clubSettings).set({ office_hours, phone: '+65 6123 4567' });
+  // The process hears of it from the database.
+  const read = () => club.call<{ phone?: string }>({ method: 'GET', url: '/club/', headers: {} });
+  await until(async () => (await read()).body.phone !== undefined);
+  const assistant = await connectAssistant(club.app, headers);
+  const { text, data } = await assistant.use('club_information', { what: 'court' });
+  expect(text.split('\n').slice(0, 3)).toEqual([
+    expect.stringContaining('+65'),
+    'The office is open daily, 9 am to 5:30 pm.',
+    expect.stringMatching(/^Court \(facility \d+\): Tue 24 Nov, 8 am to 10 pm; S\$6\.00 for 1 hour\.$/),
+  ]);
+  expect(data).toMatchObject({ total: 1, club: { office_hours: '9 am to 5:30 pm' } });
+  await assistant.close();
 });
 
 describe('bad input', () => {

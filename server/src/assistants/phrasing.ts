@@ -1,12 +1,12 @@
 import { addDays, dateOf, instantOf, timeOf } from '@portal/contract/rules/club-time';
 import type { Language } from '@portal/contract/translations';
-import { length as lengthEn } from '@portal/words/en/app/dates';
+import { clockRange as clockRangeEn, length as lengthEn } from '@portal/words/en/app/dates';
 import { comma as commaEn, space as spaceEn } from '@portal/words/en/app/joining';
 import { bookings as bookingsEn } from '@portal/words/en/assistants/bookings';
 import { events as eventsEn } from '@portal/words/en/assistants/events';
 import { general as generalEn } from '@portal/words/en/assistants/general';
 import { staff as staffEn } from '@portal/words/en/assistants/staff';
-import { length as lengthZh } from '@portal/words/zh/app/dates';
+import { clockRange as clockRangeZh, length as lengthZh } from '@portal/words/zh/app/dates';
 import { comma as commaZh, space as spaceZh } from '@portal/words/zh/app/joining';
 import { bookings as bookingsZh } from '@portal/words/zh/assistants/bookings';
 import { events as eventsZh } from '@portal/words/zh/assistants/events';
@@ -23,6 +23,12 @@ const wordsZh: typeof wordsEn = { ...generalZh, ...bookingsZh, ...eventsZh, ...s
 
 type Instant = number | string;
 const toInstant = (value: Instant): number => (typeof value === 'number' ? value : Date.parse(value));
+
+/** Reads a time of the club's clock: `09:30`. */
+function toClock(text: string): { hour: number; minute: number } {
+  const [hour = 0, minute = 0] = text.split(':').map(Number);
+  return { hour, minute };
+}
 
 /** A text with its translation, as the contract has them. */
 interface Translated {
@@ -59,6 +65,9 @@ export function createPhrasing(
     date: (date: string) => (isChinese ? spokenYearlyDayZh : spokenYearlyDay)(date),
     /** "Sat 21 Nov", of a date. */
     dayOf: (date: string) => day(instantOf(date, '12:00', zone)),
+    /** "9 am to 5 pm", of times of the club's clock. */
+    hours: (opens: string, closes: string) =>
+      (isChinese ? clockRangeZh : clockRangeEn)(toClock(opens), toClock(closes)),
     /** "1 hour 30 minutes" */
     length: isChinese ? lengthZh : lengthEn,
     /** "S$6.00" */

@@ -25,7 +25,8 @@ export const general = {
     count === 1 ? `1 more invoice is at ${link}` : `${count} more invoices are at ${link}`,
   credit: (amount: string) => `Club credit: ${amount}.`,
 
-  // The club's facilities
+  // The club and its facilities
+  officeHours: (hours: string) => `The office is open daily, ${hours}.`,
   noFacility: 'No facility matches.',
   closed: 'closed',
   facilityLine: (one: { id: number; name: string; hours: string; price: string }) =>

@@ -20,6 +20,7 @@ export const general: typeof en = {
   moreInvoices: (count, link) => `另有${count}张发票：${link}`,
   credit: (amount) => `俱乐部余额：${amount}。`,
 
+  officeHours: (hours) => `办公室每天${hours}开放。`,
   noFacility: '没有符合的设施。',
   closed: '不开放',
   facilityLine: (one) => `${one.name}（设施${one.id}）：${one.hours}；${one.price}。`,

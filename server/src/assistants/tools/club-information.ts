@@ -92,7 +92,7 @@ async function describeClub({ call, phrasing, config }: Caller) {
     address: (isChinese && club.zh?.address) || club.address || config.clubAddress || null,
     phone: club.phone ?? null,
     email: club.email ?? null,
-    office_hours: hours ? `${hours.opens}–${hours.closes}` : null,
+    office_hours: hours ? phrasing.hours(hours.opens, hours.closes) : null,
   };
 }
 
@@ -135,6 +135,7 @@ export const clubInformation = defineTool({
     return {
       text: [
         contact.join(phrasing.comma),
+        ...(club.office_hours === null ? [] : [words.officeHours(club.office_hours)]),
         ...(found.length === 0 ? [words.noFacility] : []),
         // The rules of many facilities are long: they are in the structured result.
         ...rows.flatMap((row) => [facilityLine(row, phrasing), ...(rows.length > 3 ? [] : row.rules)]),
