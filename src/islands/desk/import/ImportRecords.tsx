@@ -5,7 +5,6 @@ import { useState } from 'react';
 import {
   check as checkWord,
   checked,
-  checking,
   chooseFile,
   dateForms as dateFormNames,
   datesHelp,
@@ -324,7 +323,7 @@ function Rows(props: RowsProps) {
           isDone={answer.isDone}
           wanted={wanted}
           nothing={nothingToAdd}
-          importing={answer.batch === null ? importing : checking}
+          importing={importing}
           importRows={(count) => addCount(kind, count)}
           onImport={() => void bring(answer)}
           link={
