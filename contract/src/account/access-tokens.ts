@@ -16,6 +16,7 @@ const accessToken = z.object({
   ending: z.string(),
   created_at: moment,
   expires_at: moment,
+  is_expired: z.boolean(),
   /** Time of its last use, up to ten minutes late; null: it wasn’t used yet. */
   last_used_at: moment.nullable(),
 });

@@ -12,7 +12,8 @@ export const signOutOf = (name: string) => `Sign out ${name}`;
 export const signingOut = 'Signing out';
 export const signOutOthers = 'Sign out everywhere else';
 export const othersQuestion = 'Sign out everywhere else?';
-export const othersDetail = 'You’ll need to sign in again on every other device.';
+export const othersDetail =
+  'You’ll need to sign in again on every other device. Any access tokens are revoked, too.';
 export const keepThem = 'Stay signed in';
 export const sessionEnded = (name: string) => `You’ve signed out ${name}.`;
 export const othersEnded = (count: number) =>

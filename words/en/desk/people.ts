@@ -170,8 +170,11 @@ export const noDevices = 'Not signed in anywhere.';
 export const endSessions = 'Sign out everywhere';
 export const endingSessions = 'Signing out';
 export const endQuestion = (name: string) => `Sign ${name} out everywhere?`;
-export const endDetail = 'They need to sign in again on every device.';
+export const endDetail = 'They need to sign in again on every device. Their access tokens are revoked, too.';
 export const sessionsEnded = (name: string) => `${name} is signed out everywhere.`;
+export const tokens = 'Access tokens';
+export const tokensFailed = 'We couldn’t load the access tokens.';
+export const tokenRevoked = (token: string, name: string) => `“${token}” of ${name} is revoked.`;
 export const endRefusals = {
   rights_not_held: {
     title: 'This login holds rights that you don’t.',

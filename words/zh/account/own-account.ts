@@ -12,7 +12,7 @@ export const signOutOf = (name: string) => `登出${name}`;
 export const signingOut = '正在登出';
 export const signOutOthers = '登出其他所有设备';
 export const othersQuestion = '登出其他所有设备？';
-export const othersDetail = '您须在其他设备上重新登录。';
+export const othersDetail = '您须在其他设备上重新登录，访问令牌（如有）也会撤销。';
 export const keepThem = '保持登录';
 export const sessionEnded = (name: string) => `已登出${name}。`;
 export const othersEnded = (count: number) => `已登出其他${count}个设备。`;

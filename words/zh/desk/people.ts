@@ -152,8 +152,11 @@ export const noDevices = '没有在任何设备上登录。';
 export const endSessions = '全部登出';
 export const endingSessions = '正在登出';
 export const endQuestion = (name: string) => `将${name}从所有设备登出？`;
-export const endDetail = '对方需要在每台设备上重新登录。';
+export const endDetail = '对方需要在每台设备上重新登录，其访问令牌也会撤销。';
 export const sessionsEnded = (name: string) => `${name}已从所有设备登出。`;
+export const tokens = '访问令牌';
+export const tokensFailed = '我们无法加载访问令牌。';
+export const tokenRevoked = (token: string, name: string) => `${name}的“${token}”已撤销。`;
 export const endRefusals = {
   rights_not_held: { title: '此账户拥有您没有的权限。', detail: '请联系管理员。' },
 } as const;

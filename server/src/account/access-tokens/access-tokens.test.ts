@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { AccessToken, Answer } from '@portal/contract';
 import { DAY, MINUTE } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
@@ -71,6 +72,7 @@ describe('creating an access token', () => {
         ending: made.token.slice(-4),
         created_at: '2026-11-24T10:00:00+08:00',
         expires_at: '2026-12-24T10:00:00+08:00',
+        is_expired: false,
         last_used_at: null,
       },
     ]);
@@ -154,6 +156,17 @@ describe('creating an access token', () => {
 });
 
 describe('an access token', () => {
+  it('is sent as the guide for writers of clients shows', async () => {
+    const guide = await readFile(new URL('../../../../docs/writing-a-client.md', import.meta.url), 'utf8');
+    const [, header = '', value = '', url = ''] =
+      /^curl -H "([\w-]+): ([^"]+)" "\$API([^"]+)"$/m.exec(guide) ?? [];
+    const { token } = await giveToken(club, mei.username, ['own.bookings']);
+    const range = at(await club.idOf('Hall'), 28, '18:00', '19:00');
+    await club.book(range, await club.signIn(mei.username));
+    const answer = await call<{ count: number }>('GET', url, { [header]: value.replace('$TOKEN', token) });
+    expect(answer).toMatchObject({ status: 200, body: { count: 1 } });
+  });
+
   it('makes the calls that its scopes cover, for its owner', async () => {
     const { headers } = await giveToken(club, mei.username, ['own.book', 'own.bookings']);
     const range = at(await club.idOf('Hall'), 26, '18:00', '19:00');

@@ -19,7 +19,12 @@ import { accessToken } from './tables.ts';
 
 type Row = typeof accessToken.$inferSelect;
 
-function toWire(row: Row, zone: string): AccessToken {
+interface Clock {
+  zone: string;
+  now: number;
+}
+
+function toWire(row: Row, { zone, now }: Clock): AccessToken {
   const write = momentWriter(zone);
   const { id, name, scopes, ending, created_at, expires_at, last_used_at } = row;
   return {
@@ -29,18 +34,19 @@ function toWire(row: Row, zone: string): AccessToken {
     ending,
     created_at: write(created_at.getTime()),
     expires_at: write(expires_at.getTime()),
+    is_expired: expires_at.getTime() <= now,
     last_used_at: last_used_at && write(last_used_at.getTime()),
   };
 }
 
 /** Lists a user's tokens that weren't revoked, the newest first; expired ones until they are cleared. */
-export async function listTokens(db: Database, user: number, zone: string): Promise<AccessToken[]> {
+export async function listTokens(db: Database, user: number, clock: Clock): Promise<AccessToken[]> {
   const rows = await db
     .select()
     .from(accessToken)
     .where(and(eq(accessToken.user_id, user), isNull(accessToken.revoked_at)))
     .orderBy(desc(accessToken.id));
-  return rows.map((row) => toWire(row, zone));
+  return rows.map((row) => toWire(row, clock));
 }
 
 /** Refuses scopes that are none, or that the user doesn't have. */
@@ -133,7 +139,7 @@ export async function createToken(
       }),
       now,
     );
-    return { ...toWire(row, config.timeZone), token };
+    return { ...toWire(row, { zone: config.timeZone, now }), token };
   });
 }
 

@@ -17,8 +17,8 @@ async function requireUser(db: Database | Transaction, id: number): Promise<void
 export function accessTokenRoutes(app: FastifyInstance, env: AccountEnv, isOn: () => boolean): void {
   const zone = env.config.timeZone;
 
-  implement(app, 'GET /general-users/me/access-token/', async ({ actor, db }) => ({
-    results: await listTokens(db, actor.user.id, zone),
+  implement(app, 'GET /general-users/me/access-token/', async ({ actor, db, now }) => ({
+    results: await listTokens(db, actor.user.id, { zone, now }),
   }));
 
   implement(app, 'POST /general-users/me/access-token/', async ({ body, ...call }) => {
@@ -49,9 +49,9 @@ export function accessTokenRoutes(app: FastifyInstance, env: AccountEnv, isOn: (
     };
   });
 
-  implement(app, 'GET /general-users/{id}/access-token/', async ({ params, db }) => {
+  implement(app, 'GET /general-users/{id}/access-token/', async ({ params, db, now }) => {
     await requireUser(db, params.id);
-    return { results: await listTokens(db, params.id, zone) };
+    return { results: await listTokens(db, params.id, { zone, now }) };
   });
 
   implement(app, 'DELETE /general-users/{id}/access-token/{token}/', async ({ params, actor, db, now }) => {

@@ -2,6 +2,7 @@ import { island } from '../../ui/loading/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Offered } from '../../ui/Offered.tsx';
 import { useSignInWith } from '../../session/use-sign-in-with.ts';
+import { useOtherProgram } from '../../ui/use-other-program.ts';
 import { Codes, openCodes } from './Codes.tsx';
 import { openPasskeys, Passkeys } from './Passkeys.tsx';
 import css from './signing-in.module.css';
@@ -11,12 +12,17 @@ import { SigningInSection } from './SigningInSection.tsx';
 
 // Only where the club has turned it on.
 const LinkedAccounts = lazyPart(() => import('./LinkedAccounts.tsx'));
+// Most clubs let in no other programs.
+const AccessTokens = lazyPart(() => import('../access-tokens/AccessTokens.tsx'), {
+  waiting: <div className={`skeleton ${css.sectionBlock}`} />,
+});
 
 const open = () => ({ passkeys: openPasskeys(), codes: openCodes() });
 
 /** The ways to sign in, each a section that loads and fails by itself. */
 function SigningIn({ passkeys, codes }: ReturnType<typeof open>) {
   const label = useSignInWith();
+  const hasTokens = useOtherProgram('ACCESS_TOKENS');
   return (
     <div className={css.sections}>
       <Password />
@@ -27,6 +33,7 @@ function SigningIn({ passkeys, codes }: ReturnType<typeof open>) {
         <Codes codes={codes} />
       </Offered>
       {label !== undefined && <LinkedAccounts label={label} />}
+      {hasTokens && <AccessTokens />}
     </div>
   );
 }

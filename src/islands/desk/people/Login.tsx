@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AddressTaken, GeneralUser } from '@portal/contract';
 import {
   addressTaken,
@@ -38,6 +39,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { Block } from './Block.tsx';
+import { LoginTokens } from './LoginTokens.tsx';
 import type { PartProps } from './member-part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
 import { useKeys } from '../use-keys.ts';
@@ -45,6 +47,8 @@ import css from './people.module.css';
 
 /** The login of a member with the devices it is signed in on; if there is none, an invitation to create it. */
 export default function Login(props: PartProps) {
+  // Signing out everywhere ends tokens as well.
+  const [signedOut, setSignedOut] = useState(0);
   const { member, rights } = props;
   const { state, reload } = useResource((signal) =>
     call('GET /general-users/', { query: { member: member.id }, signal }),
@@ -62,7 +66,8 @@ export default function Login(props: PartProps) {
             <Block title={parts.login}>
               <LoginFacts login={login} />
             </Block>
-            <Devices {...props} login={login} />
+            <Devices {...props} login={login} onSignedOut={() => setSignedOut(signedOut + 1)} />
+            <LoginTokens key={signedOut} {...props} login={login.id} />
           </>
         ) : (
           <Block
@@ -106,9 +111,10 @@ const LoginFacts = ({ login: { id, username, email, is_active } }: { readonly lo
 
 interface DevicesProps extends PartProps {
   readonly login: GeneralUser;
+  readonly onSignedOut: () => void;
 }
 
-function Devices({ member: { name }, login: { id }, rights, onDone }: DevicesProps) {
+function Devices({ member: { name }, login: { id }, rights, onDone, onSignedOut }: DevicesProps) {
   const list = useGrowing(async (_, signal) => {
     const { results } = await call('GET /general-users/{id}/session/', { params: { id }, signal });
     return { results, count: results.length };
@@ -127,6 +133,7 @@ function Devices({ member: { name }, login: { id }, rights, onDone }: DevicesPro
             act={async () => {
               await call('POST /general-users/{id}/session/end/', { params: { id }, body: {} });
               void list.reload();
+              onSignedOut();
               onDone(sessionsEnded(name));
             }}
           >
