@@ -72,7 +72,7 @@ export const webhookEndpoints = {
     write: z.strictObject({
       name: oneLine(100),
       /** https, on a public host, without a port. */
-      url: text(500),
+      url: text(400),
       types,
       is_active: z.boolean().default(true),
     }),
