@@ -25,6 +25,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { SigningInSection } from '../signing-in/SigningInSection.tsx';
 import css from '../signing-in/signing-in.module.css';
 import { AddToken } from './AddToken.tsx';
+import { ConnectAssistant } from './ConnectAssistant.tsx';
 import { RevokeToken } from './RevokeToken.tsx';
 import { TokenRow } from './TokenRow.tsx';
 
@@ -54,6 +55,7 @@ export default function AccessTokens() {
       >
         {(tokens) => <List tokens={tokens} onChange={list.put} />}
       </Loaded>
+      <ConnectAssistant />
     </SigningInSection>
   );
 }
