@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
 import { putClockBack } from '../bookings/testing-club.ts';
+import { giveToken } from '../account/access-tokens/testing-tokens.ts';
+import { clubSettings } from '../settings/index.ts';
 import { addMember, addStaff } from '../testing/people.ts';
+import { until } from '../testing/until.ts';
 import { webhook, webhookMessage } from './tables.ts';
 import { withHooks } from './testing-hooks.ts';
 import { payloadOf, verify } from './testing-receiver.ts';
@@ -82,6 +85,27 @@ describe('a webhook', () => {
     await test.ask('PATCH', url, { types });
     expect(await clerk('PATCH', url, { name: 'Front doors', types })).toMatchObject({ status: 200 });
     expect(await clerk('PATCH', url, { url: 'https://mine.example/' })).toMatchObject(refused);
+  });
+
+  it('is told only what the access token covers by which a program sets it up', async () => {
+    await test.db.update(clubSettings).set({ other_programs: ['ACCESS_TOKENS', 'WEBHOOKS'] });
+    const scopes = ['webhook.add', 'reservation.view'];
+    const make = async () => giveToken(test, 'desk', scopes).catch(() => null);
+    let token = await make();
+    // The process hears of the setting in a moment.
+    await until(async () => (token ??= await make()) !== null);
+    const add = async (types: string[]) =>
+      test.call({
+        method: 'POST',
+        url: '/webhook/',
+        headers: token?.headers ?? {},
+        payload: { ...doors, types },
+      });
+    expect((await add(['booking.confirmed'])).status).toBe(201);
+    expect(await add(['booking.confirmed', 'member.created'])).toMatchObject({
+      status: 403,
+      body: { code: 'rights_not_held', rights: ['member.view'] },
+    });
   });
 
   it('shows its secret once, and never in the audit log or a list', async () => {
