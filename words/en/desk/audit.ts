@@ -17,6 +17,8 @@ export const byToken = (username: string, token: string) => `${username} (access
 const tests: Readonly<Record<string, string>> = {
   'email-test': 'test email',
   'gateway-test': 'check of online payments',
+  'sign-in-with': 'sign-in with another account',
+  'sign-in-with-test': 'test of the sign-in with another account',
 };
 /** An email by the kind in its id: `email INVOICE`. */
 const emailOf = (id: string): string | undefined => {

@@ -17,6 +17,8 @@ export const byToken = (username: string, token: string) => `${username}（访�
 const tests: Readonly<Record<string, string>> = {
   'email-test': '测试邮件',
   'gateway-test': '检查网上付款',
+  'sign-in-with': '用其他账户登录',
+  'sign-in-with-test': '测试用其他账户登录',
 };
 /** An email by the kind in its id: `email INVOICE`. */
 const emailOf = (id: string): string | undefined => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IDToken } from 'openid-client';
+import type { Configuration, IDToken } from 'openid-client';
 import {
   authorizationCodeGrant,
   AuthorizationResponseError,
@@ -12,19 +12,17 @@ import {
   randomState,
   ResponseBodyError,
 } from 'openid-client';
-import type { Configuration } from 'openid-client';
-import type { Language } from '@portal/contract/translations';
 import * as z from 'zod';
-import type { Config } from '../../config.ts';
-import { FetchFailed } from '../../http/public-fetch.ts';
+import type { Database } from '../../database/database.ts';
 import { languageOf } from '../../http/language.ts';
+import { FetchFailed } from '../../http/public-fetch.ts';
 import { connectProvider, openSecret, redirectUri } from '../../settings/index.ts';
 import type { SignInWithEnv } from '../env.ts';
+import type { VisitUnderWay } from './under-way.ts';
+import { findVisit, forgetVisit, LIFETIME, rememberVisit } from './under-way.ts';
 import type { Identity } from './visits.ts';
 import { storeVisit } from './visits.ts';
 
-/** Time that somebody may take at the provider, ms. */
-const LIFETIME = 10 * 60_000;
 /** Visits that an address may begin in a minute. */
 const PER_MINUTE = 60;
 const SCOPE = 'openid email profile';
@@ -32,53 +30,30 @@ const SCOPE = 'openid email profile';
 /** Reasons why a visit ended without an identity, as the portal's page has words for them. */
 type VisitFault = 'off' | 'unavailable' | 'cancelled' | 'refused' | 'expired';
 
-const isString = z.string().max(300).optional().catch(undefined);
+const optionalText = z.string().max(300).optional().catch(undefined);
 const startQuery = z.object({
   /** SHA-256 of the verifier that the portal's page keeps. */
-  challenge: z.string().regex(/^[\w-]{43}$/),
+  challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional()
+    .catch(undefined),
   language: z.enum(['en', 'zh']).optional().catch(undefined),
   /** Origin of the portal that begins the visit, where there are several. */
-  portal: isString,
+  portal: optionalText,
 });
 
-/** A visit under way, sealed in a cookie: only the browser that began it can finish it, and nobody can read it. */
-const visitUnderWay = z.object({
-  state: z.string(),
-  nonce: z.string(),
-  pkce: z.string(),
-  challenge: z.string(),
-  issuer: z.string(),
-  portal: z.string(),
-  language: z.enum(['en', 'zh']),
-  until: z.number(),
-});
-type VisitUnderWay = z.output<typeof visitUnderWay>;
+type WayBack = Pick<VisitUnderWay, 'portal' | 'language'>;
 
-const PURPOSE = 'visit to the identity provider';
-
-/** A cookie for each visit, so that those of two tabs don't end one another. */
-const cookieName = (state: string): string => `sign-in-${state.replaceAll(/[^\w-]/g, '').slice(0, 16)}`;
-
-/** Browsers send it with the provider's redirect, as that is a link to us, and with nothing of another site's. */
-function writeCookie({ apiUrl }: Config, name: string, value: string, seconds: number): string {
-  const { protocol, pathname } = new URL(`${apiUrl}/sign-in-with/`);
-  const secure = protocol === 'https:' ? '; Secure' : '';
-  return `${name}=${value}; Path=${pathname}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function readCookie({ headers: { cookie = '' } }: FastifyRequest, name: string): string | null {
-  const pairs = cookie.split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
-}
-
-/** The portal's page that a visit ends on. What it brings is in the fragment, which no server and no log sees. */
-function pageOf(
-  { portal, language }: { portal: string; language: Language },
-  brings: Record<string, string>,
-) {
+/** Goes to the portal's page that ends a visit. What it brings is in the fragment, which no server and no log sees. */
+function goBack(
+  reply: FastifyReply,
+  { portal, language }: WayBack,
+  brings: { code: string } | { fault: VisitFault },
+): FastifyReply {
   const page = new URL(`${portal}${language === 'zh' ? '/zh' : ''}/sign-in-with`);
   page.hash = String(new URLSearchParams(brings));
-  return page.href;
+  return reply.redirect(page.href, 303);
 }
 
 /** Tells why no identity came of a visit: `refused` for everything that an honest provider doesn't answer. */
@@ -95,7 +70,43 @@ function faultOf(error: unknown): VisitFault {
   return error instanceof FetchFailed ? 'unavailable' : 'refused';
 }
 
-/** Reads who a visit was by: the signed ID token, and the provider's user info where the token has no address. */
+/** Goes back with the reason, which the log has in full. */
+function fail(request: FastifyRequest, reply: FastifyReply, to: WayBack, error: unknown): FastifyReply {
+  const fault = faultOf(error);
+  const code = error instanceof ClientError || error instanceof ResponseBodyError ? error.code : undefined;
+  if (fault !== 'cancelled') request.log.warn({ err: error, fault, code }, 'identity provider failed');
+  return goBack(reply, to, { fault });
+}
+
+/** Reads the provider's discovery document; null while nobody may sign in with it. */
+async function connect({ keys, config, provider }: SignInWithEnv): Promise<Configuration | null> {
+  const stored = provider();
+  const clientSecret = stored && openSecret(keys, stored.client_secret);
+  if (!stored?.issuer || !stored.client_id || clientSecret === null) return null;
+  const account = { issuer: stored.issuer, clientId: stored.client_id, clientSecret };
+  return connectProvider(account, config.localIdentityProvider);
+}
+
+/** Begins a visit: the address at the provider, and what this browser has to remember. */
+async function beginVisit(
+  { config }: SignInWithEnv,
+  connection: Configuration,
+  from: WayBack & { challenge: string },
+): Promise<{ url: URL; visit: VisitUnderWay }> {
+  const [state, nonce, pkce] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
+  const url = buildAuthorizationUrl(connection, {
+    redirect_uri: redirectUri(config),
+    scope: SCOPE,
+    code_challenge: await calculatePKCECodeChallenge(pkce),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  });
+  const { issuer } = connection.serverMetadata();
+  return { url, visit: { ...from, state, nonce, pkce, issuer, until: config.now() + LIFETIME } };
+}
+
+/** Reads the account of a visit: from the signed ID token, and the provider's user info where the token has no address. */
 async function readIdentity(
   connection: Configuration,
   claims: IDToken,
@@ -116,114 +127,71 @@ async function readIdentity(
   };
 }
 
+/** Exchanges the provider's code, and stores who it is for the portal's page; answers that page's code. */
+async function finishVisit(
+  { config }: SignInWithEnv,
+  {
+    db,
+    connection,
+    visit,
+    url,
+  }: { db: Database; connection: Configuration; visit: VisitUnderWay; url: string },
+): Promise<string> {
+  const current = new URL(redirectUri(config));
+  current.search = new URL(url, config.apiUrl).search;
+  const tokens = await authorizationCodeGrant(connection, current, {
+    pkceCodeVerifier: visit.pkce,
+    expectedState: visit.state,
+    expectedNonce: visit.nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error('The provider sent no ID token');
+  const identity = await readIdentity(connection, claims, tokens.access_token);
+  return storeVisit(db, { ...identity, challenge: visit.challenge }, config.now());
+}
+
 /** The way to the identity provider and back: two addresses that browsers open. */
 export function flowRoutes(app: FastifyInstance, env: SignInWithEnv): void {
-  const { config, keys, provider } = env;
-  const local = config.localIdentityProvider;
+  const { config, keys } = env;
   const options = { config: { rateLimit: { max: PER_MINUTE * config.limitFactor } } };
 
-  function connect() {
-    const stored = provider();
-    const clientSecret = stored && openSecret(keys, stored.client_secret);
-    if (!stored?.issuer || !stored.client_id || clientSecret === null) return null;
-    return connectProvider({ issuer: stored.issuer, clientId: stored.client_id, clientSecret }, local);
-  }
-
-  const goBack = (
-    reply: FastifyReply,
-    to: Pick<VisitUnderWay, 'portal' | 'language'>,
-    brings: { code: string } | { fault: VisitFault },
-  ) => reply.redirect(pageOf(to, brings), 303);
-
-  const fail = (
-    {
-      request,
-      reply,
-      to,
-    }: { request: FastifyRequest; reply: FastifyReply; to: Pick<VisitUnderWay, 'portal' | 'language'> },
-    error: unknown,
-  ) => {
-    const fault = faultOf(error);
-    const code = error instanceof ClientError || error instanceof ResponseBodyError ? error.code : undefined;
-    if (fault !== 'cancelled') request.log.warn({ err: error, fault, code }, 'identity provider failed');
-    return goBack(reply, to, { fault });
-  };
-
   app.get('/sign-in-with/start', options, async (request, reply) => {
-    const asked = startQuery.safeParse(request.query);
-    const portal = config.origins.find((origin) => origin === asked.data?.portal) ?? config.portalUrl;
-    const language = asked.data?.language ?? languageOf(request.headers['accept-language']);
-    const to = { portal, language };
-    if (!asked.success) return goBack(reply, to, { fault: 'expired' });
+    const { challenge, language, portal } = startQuery.parse(request.query);
+    const to = {
+      portal: config.origins.find((origin) => origin === portal) ?? config.portalUrl,
+      language: language ?? languageOf(request.headers['accept-language']),
+    };
+    if (challenge === undefined) return goBack(reply, to, { fault: 'expired' });
     try {
-      const connection = await connect();
+      const connection = await connect(env);
       if (!connection) return goBack(reply, to, { fault: 'off' });
-      const [state, nonce, pkce] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
-      const url = buildAuthorizationUrl(connection, {
-        redirect_uri: redirectUri(config),
-        scope: SCOPE,
-        code_challenge: await calculatePKCECodeChallenge(pkce),
-        code_challenge_method: 'S256',
-        state,
-        nonce,
-      });
-      const visit: VisitUnderWay = {
-        ...to,
-        state,
-        nonce,
-        pkce,
-        challenge: asked.data.challenge,
-        issuer: connection.serverMetadata().issuer,
-        until: config.now() + LIFETIME,
-      };
-      const sealed = keys.seal(PURPOSE, JSON.stringify(visit));
-      reply.header('Set-Cookie', writeCookie(config, cookieName(state), sealed, LIFETIME / 1000));
-      return reply.redirect(url.href, 303);
+      const { url, visit } = await beginVisit(env, connection, { ...to, challenge });
+      return reply.header('Set-Cookie', rememberVisit(config, keys, visit)).redirect(url.href, 303);
     } catch (error) {
-      return fail({ request, reply, to }, error);
+      return fail(request, reply, to, error);
     }
   });
 
-  /** The visit that this browser began with this state; null where it began none, or where that was too long ago. */
-  function findVisit(request: FastifyRequest, state: string | undefined): VisitUnderWay | null {
-    const sealed = state === undefined ? null : readCookie(request, cookieName(state));
-    const opened = sealed === null ? null : keys.open(PURPOSE, sealed);
-    if (opened === null) return null;
-    const visit = visitUnderWay.parse(JSON.parse(opened));
-    return visit.state === state && visit.until > config.now() ? visit : null;
-  }
-
   app.get('/sign-in-with/callback', options, async (request, reply) => {
-    const { state } = z.object({ state: isString }).parse(request.query);
-    const visit = findVisit(request, state);
-    if (!visit || state === undefined) {
+    const { state } = z.object({ state: optionalText }).parse(request.query);
+    const visit = findVisit(keys, request, { state, now: config.now() });
+    if (!visit) {
       const language = languageOf(request.headers['accept-language']);
       return goBack(reply, { portal: config.portalUrl, language }, { fault: 'expired' });
     }
     // Whatever comes of it, it comes once.
-    reply.header('Set-Cookie', writeCookie(config, cookieName(state), '', 0));
+    reply.header('Set-Cookie', forgetVisit(config, visit));
     try {
-      const connection = await connect();
+      const connection = await connect(env);
       if (!connection) return goBack(reply, visit, { fault: 'off' });
       // Staff have set another provider since.
       if (connection.serverMetadata().issuer !== visit.issuer)
         return goBack(reply, visit, { fault: 'expired' });
-      const current = new URL(redirectUri(config));
-      current.search = new URL(request.url, config.apiUrl).search;
-      const tokens = await authorizationCodeGrant(connection, current, {
-        pkceCodeVerifier: visit.pkce,
-        expectedState: visit.state,
-        expectedNonce: visit.nonce,
-        idTokenExpected: true,
-      });
-      const claims = tokens.claims();
-      if (!claims) throw new Error('The provider sent no ID token');
-      const identity = await readIdentity(connection, claims, tokens.access_token);
-      const { challenge } = visit;
-      const code = await storeVisit(app.db, { ...identity, challenge }, config.now());
+      const code = await finishVisit(env, { db: app.db, connection, visit, url: request.url });
       return goBack(reply, visit, { code });
     } catch (error) {
-      return fail({ request, reply, to: visit }, error);
+      return fail(request, reply, visit, error);
     }
   });
 }
