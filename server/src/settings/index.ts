@@ -12,7 +12,6 @@ export { rememberSettings, withSettings } from './remember.ts';
 export { clubSettings } from './tables.ts';
 
 // Called by account, for signing in with the identity provider
-export type { ProviderAccount } from './identity-provider/connect.ts';
 export { connectProvider, openSecret } from './identity-provider/connect.ts';
 export { redirectUri } from './identity-provider/routes.ts';
 export { readIdentityProvider } from './read.ts';

@@ -7,7 +7,7 @@ export const failed = 'We couldn’t load these settings.';
 
 export const isOn = 'People can sign in with these accounts';
 export const isOnHelp = 'The sign-in page then shows the button. Turn it off to stop it at once.';
-export const label = 'Name';
+export const label = 'Provider name';
 export const labelHelp =
   'As people know it: with “Harbour Group”, the button says “Sign in with Harbour Group”.';
 export const issuer = 'Issuer address';
@@ -22,9 +22,9 @@ export const trustsEmailsHelp =
 export const redirectUri = 'Redirect URI, to register at the provider';
 export const copyRedirectUri = 'Copy';
 
-export const save = 'Save';
-export const saving = 'Saving';
-export const saved = 'Saved.';
+export const save = 'Save sign-in settings';
+export const saving = 'Saving sign-in settings';
+export const saved = 'Sign-in settings saved.';
 export const refusals = {
   settings_changed: {
     title: 'Someone else changed these settings.',
@@ -32,8 +32,8 @@ export const refusals = {
   },
 };
 
-export const test = 'Test';
-export const testing = 'Testing';
+export const test = 'Test the provider';
+export const testing = 'Testing the provider';
 export const testMissing = 'Enter the issuer address and the client ID first.';
 export const providerReplied = 'The provider’s reply:';
 export const outcomes = {

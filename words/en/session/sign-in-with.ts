@@ -31,8 +31,8 @@ export const visitFaults = (label: string | undefined) => ({
     detail: 'Try again. If it happens again, sign in with your username and tell the club office.',
   },
   expired: {
-    title: 'This sign-in has expired',
-    detail: 'It was already used, took too long, or began in another tab. Start again.',
+    title: 'Start again',
+    detail: 'This attempt was already used, took too long, or began in another tab.',
   },
 });
 

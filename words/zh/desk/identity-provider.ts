@@ -7,7 +7,7 @@ export const failed = '无法加载这些设置。';
 
 export const isOn = '允许用这些账户登录';
 export const isOnHelp = '登录页随即显示按钮。关闭后立即停止。';
-export const label = '名称';
+export const label = '提供方名称';
 export const labelHelp = '大家熟悉的名称：填写“Harbour Group”，按钮就显示“用Harbour Group登录”。';
 export const issuer = '签发者地址';
 export const issuerHelp = '由提供方给出，例如 https://accounts.google.com。';
@@ -21,9 +21,9 @@ export const trustsEmailsHelp =
 export const redirectUri = '重定向URI（须在提供方登记）';
 export const copyRedirectUri = '复制';
 
-export const save = '保存';
-export const saving = '正在保存';
-export const saved = '已保存。';
+export const save = '保存登录设置';
+export const saving = '正在保存登录设置';
+export const saved = '登录设置已保存。';
 export const refusals = {
   settings_changed: {
     title: '其他人更改了这些设置。',
@@ -31,8 +31,8 @@ export const refusals = {
   },
 };
 
-export const test = '测试';
-export const testing = '正在测试';
+export const test = '测试提供方';
+export const testing = '正在测试提供方';
 export const testMissing = '请先填写签发者地址和客户端ID。';
 export const providerReplied = '提供方的回复：';
 export const outcomes = {

@@ -31,8 +31,8 @@ export const visitFaults = (label: string | undefined) => ({
     detail: '请重试。如果再次发生，请用用户名登录，并告知俱乐部办公室。',
   },
   expired: {
-    title: '此次登录已失效',
-    detail: '它已被使用、耗时过长，或是在其他标签页开始的。请重新开始。',
+    title: '请重新开始',
+    detail: '此次登录已被使用、耗时过长，或是在其他标签页开始的。',
   },
 });
 
