@@ -10,7 +10,7 @@ import { fault } from '../http/fault.ts';
 import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
 import { publicAddress } from '../http/public-post.ts';
-import { fieldErrors, notFound, refuse } from '../http/refusal.ts';
+import { fieldErrors, notFound } from '../http/refusal.ts';
 import type { Writing, WrittenOf } from '../resource/resource.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { momentWriter } from '../time/moments.ts';
@@ -36,8 +36,8 @@ async function checkRights({ url, types }: Written, { tx, actor, before }: Writi
   const rights = sent.flatMap((type) => (known.includes(type) ? [] : (webhookEvents[type] ?? [])));
   const needed = [...new Set(rights)];
   // A program has those of its token's scopes alone; the database says whether their owner still has them.
-  const missing = needed.filter((right) => !actor.rights.has(right));
-  if (missing.length > 0) throw refuse('rights_not_held', { rights: missing });
+  if (needed.some((right) => !actor.rights.has(right)))
+    throw fieldErrors({ types: [fault('eventsNotSeen')] });
   await requireRights(tx, actor, needed);
 }
 

@@ -26,3 +26,5 @@ export const rowTwice = 'Two rows have one number.';
 // Webhooks
 export const privateAddress =
   'Enter an address that begins with https://, on a public host and without a port.';
+export const eventsNotSeen =
+  'You don’t have the right to see what some of these events are about. Choose others.';

@@ -23,3 +23,4 @@ export const rowTwice = '有两行编号相同。';
 
 // Webhooks
 export const privateAddress = '请输入以 https:// 开头的地址：须为公网主机，且不带端口。';
+export const eventsNotSeen = '您无权查看其中某些事件所涉及的资料，请选择其他事件。';

@@ -1,6 +1,6 @@
 import type { Answer } from '@portal/contract';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { emailFailures } from '#words/desk/email-failures';
 import { mailOutcomes, serverSaid } from '#words/desk/settings';
 import { Button } from '../../ui/Button.tsx';
@@ -34,10 +34,12 @@ interface TestButtonProps<Found> {
   /** Sends the test under this key; null: there is nothing to test. */
   readonly test: (idempotencyKey: string) => Promise<Found> | null;
   readonly children: (found: Found) => ReactNode;
+  /** Words of the refusals that are known to the caller, by code. */
+  readonly refusals?: ComponentProps<typeof FailureMessage>['refusals'];
 }
 
 /** A button that runs a test, with the result below. */
-export function TestButton<Found>({ label, busyLabel, test, children }: TestButtonProps<Found>) {
+export function TestButton<Found>({ label, busyLabel, test, children, refusals }: TestButtonProps<Found>) {
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -65,7 +67,7 @@ export function TestButton<Found>({ label, busyLabel, test, children }: TestButt
       </Button>
       <output>
         {found !== null && children(found)}
-        {failure !== null && <FailureMessage failure={failure} />}
+        {failure !== null && <FailureMessage failure={failure} {...(refusals && { refusals })} />}
       </output>
     </div>
   );

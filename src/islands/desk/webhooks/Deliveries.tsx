@@ -46,6 +46,7 @@ export function Deliveries({ webhook, canChange }: DeliveriesProps) {
         <TestButton
           label={words.sendTest}
           busyLabel={words.sendingTest}
+          refusals={words.refusals}
           test={async (key) => {
             const sent = await call('POST /webhook/{id}/test/', {
               params: { id: webhook },
