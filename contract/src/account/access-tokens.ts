@@ -7,7 +7,7 @@ import { TOKEN_NAME_MAX, tokenDays } from './rules/token-scopes.ts';
 const scopes = z.array(z.string());
 
 /** A token without its secret. */
-const accessToken = z.object({
+export const accessToken = z.object({
   id,
   name: z.string(),
   /** Rights of staff, and `own.book`, `own.bookings`, `own.money`. */

@@ -11,6 +11,7 @@ import { member, memberRecord } from '../members/members.ts';
 import { membershipCard } from '../members/membership-cards.ts';
 import { notification } from '../content/notifications.ts';
 import { linkedIdentity } from './linked-identities.ts';
+import { accessToken } from './access-tokens.ts';
 import { passkey } from './passkeys.ts';
 import { pushChoice, pushDevice } from './push.ts';
 import { payment } from '../money/payments.ts';
@@ -39,7 +40,7 @@ export const ownData = z.object({
     suggests_usual: z.boolean(),
     created_at: moment,
   }),
-  /** Null for staff without a membership: of the fields below they only have sessions, passkeys and changes. */
+  /** Null for staff without a membership: of the fields below they only have sessions, passkeys, access tokens and changes. */
   profile: memberRecord.nullable(),
   /** Of others, only the details that members see of their family anyway. */
   family: z.array(member),
@@ -50,6 +51,7 @@ export const ownData = z.object({
   subscriptions: z.array(subscription),
   sessions: z.array(ownSession),
   passkeys: z.array(passkey),
+  access_tokens: z.array(accessToken),
   /** Accounts elsewhere with which they sign in. */
   linked_accounts: z.array(linkedIdentity),
   /** Devices that get their notifications, and the topics. */

@@ -3,7 +3,7 @@
 
 // Routes and jobs
 export { readAccessToken, tokenActorFinder } from './access-tokens/find-actor.ts';
-export { revokeTokens } from './access-tokens/own-tokens.ts';
+export { listTokens, revokeTokens } from './access-tokens/own-tokens.ts';
 export { accountJobs } from './jobs.ts';
 export { accountRoutes } from './routes.ts';
 export { openSetup } from './setup/setup.ts';

@@ -23,6 +23,7 @@ const DATA = '/general-users/me/data/';
 const CANARY = 'canary-4711';
 /** The parts that `fill` puts nothing into. */
 const EMPTY = [
+  'access_tokens',
   'credit',
   'email_change',
   'event_registrations',

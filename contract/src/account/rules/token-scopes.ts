@@ -5,7 +5,8 @@ export type OwnScope = (typeof ownScopes)[number];
 export const isOwnScope = (scope: string): scope is OwnScope => ownScopes.some((each) => each === scope);
 
 /**
- * Resources whose rights are no scopes: logins, roles and rights, cards, the club's settings and everything of it at once. A program that is given these could give itself the rest.
+ * Resources whose rights are no scopes: logins, roles and rights, cards, the club's settings, and everything of it at
+ * once. A program that is given these could give itself the rest.
  */
 const closedResources: ReadonlySet<string> = new Set([
   'all',

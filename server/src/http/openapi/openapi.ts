@@ -49,7 +49,7 @@ function tokens(entry: Endpoint): string {
   return scope === undefined ? '' : `Access tokens: \`${scope}\`.`;
 }
 
-/** Describes in words the allowed callers and the refusal codes of an endpoint. */
+/** Describes in words the allowed callers of an endpoint. Its codes are with its refusals, by status. */
 function description(entry: Endpoint): string {
   const callers = {
     anyone: 'Anyone may call this; a token is not looked at.',
@@ -59,14 +59,7 @@ function description(entry: Endpoint): string {
   };
   const quoted = (names: readonly string[] = []) => names.map((name) => `\`${name}\``).join(', ');
   const more = quoted(entry.furtherRights);
-  const codes = quoted(entry.errors);
-  return [
-    entry.description,
-    callers[entry.access],
-    tokens(entry),
-    more && `Some of it takes ${more}.`,
-    codes && `Codes: ${codes}.`,
-  ]
+  return [entry.description, callers[entry.access], tokens(entry), more && `Some of it takes ${more}.`]
     .filter(Boolean)
     .join(' ');
 }
