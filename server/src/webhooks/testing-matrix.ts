@@ -1,14 +1,12 @@
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
-import { clubSettings } from '../settings/index.ts';
 import { webhook, webhookDelivery, webhookMessage } from './tables.ts';
 
 /** An address that isn't public, so that nothing leaves. */
 const PRIVATE = 'https://10.0.0.1/';
 
-/** A webhook of a club that has them turned on. */
+/** A webhook; the club has them turned on. */
 async function addWebhook({ world, number }: Scene): Promise<number> {
-  await world.db.update(clubSettings).set({ other_programs: ['WEBHOOKS'] });
   const [row] = await world.db
     .insert(webhook)
     .values({
