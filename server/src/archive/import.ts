@@ -185,7 +185,8 @@ export async function importArchive(
       for (const { name } of tables) await run(`alter table ${quoteName(name)} disable trigger user`);
       const references = await dropReferences(run);
       // An archive of an older version has none of what came later.
-      for (const { name } of tables) if (filledAtStart.has(name)) await run(`delete from ${quoteName(name)}`);
+      for (const { name } of tables)
+        if (filledAtStart.has(name) && !lost.includes(name)) await run(`delete from ${quoteName(name)}`);
       rows = await loadEntries(run, file, { manifest, lost, folder, onProgress: options.onProgress });
       await setSequences(run, manifest.sequences);
       for (const statement of references) await run(statement);

@@ -26,6 +26,7 @@ export const leftOut: Readonly<Record<string, string>> = {
  * An import into a portal with another secret leaves them empty.
  */
 export const tiedToSecret: Readonly<Record<string, string>> = {
+  identity_provider: 'signing in with an account of the club has to be set up again',
   one_time_code: 'one-time codes have to be set up again',
   recovery_code: 'recovery codes have to be set up again',
   sent_email: 'the list of emails that left begins anew',

@@ -105,7 +105,7 @@ describe('an import', () => {
     );
   });
 
-  it('refuses names that lead out of its bench.folders, links and other files', async () => {
+  it('refuses names that lead out of its folders, links and other files', async () => {
     const files = [...(await unpack())];
     for (const name of [
       '../evil.webp',
@@ -182,10 +182,21 @@ describe('an import', () => {
     expect(await refusal(file, other)).toContain('another TOKEN_SECRET');
     const store = await bench.use(openBareDatabase);
     const result = await bench.importInto(store, file, { ...other, isNewSecret: true });
-    expect(result.lost).toEqual(['one_time_code']);
+    expect(result.lost).toEqual(['identity_provider', 'one_time_code']);
+    expect(await read(store, 'select count(*)::int as providers from identity_provider')).toEqual([
+      { providers: 1 },
+    ]);
     expect(await read(store, 'select count(*)::int as codes from one_time_code')).toEqual([{ codes: 0 }]);
     expect(await read(store, 'select count(*)::int as members from member')).toEqual([{ members: 1 }]);
   });
+});
+
+it('moves into a portal that was only just installed, with what that has of its own replaced', async () => {
+  const store = await bench.use(openTestDatabase);
+  await bench.importInto(store, file);
+  expect(await read(store, 'select name from member')).toEqual([{ name: 'Mei Lin Tan' }]);
+  expect(await read(store, 'select count(*)::int as settings from club_settings')).toEqual([{ settings: 1 }]);
+  expect(await read(store, 'select count(*)::int as codes from one_time_code')).toEqual([{ codes: 1 }]);
 });
 
 it('moves an archive of an older version forward, into a database without tables alone', async () => {
