@@ -32,7 +32,7 @@ afterAll(() => club.close());
 
 const load = (name: string) => readFile(path.join(import.meta.dirname, 'exports', name), 'utf8');
 
-interface Sent {
+interface ImportAnswer {
   program: ImportProgram;
   /** Those that staff leave out, by the text of their status. */
   left: string[];
@@ -44,7 +44,7 @@ async function bring(
   kind: ImportKind,
   text: string,
   chosen: { same?: Record<string, string>; meanings?: Record<string, Record<string, string>> } = {},
-): Promise<Sent> {
+): Promise<ImportAnswer> {
   const file = readContent(kind, text, { zone, today });
   const found = recognise(file.headings, kind);
   const program = file.program ?? found?.program ?? 'OTHER';
@@ -78,14 +78,14 @@ async function bring(
   return { program, left: rows.flatMap(({ leftOut }) => leftOut ?? []), rows: body.rows };
 }
 
-const results = ({ rows }: Sent) =>
+const results = ({ rows }: ImportAnswer) =>
   rows.map(({ outcome, errors, conflicts }) => [outcome, ...Object.keys(errors), ...conflicts].join(' '));
 const levels = { membership_type_2: 'NON_ACTIVE', membership_type_1: 'ORDINARY' };
-const added = async ({ rows }: Sent, index: number) => {
+const added = async ({ rows }: ImportAnswer, index: number) => {
   const all = await club.db.select().from(member);
   return all.find(({ id }) => String(id) === rows[index]?.added);
 };
-const bookedAt = async ({ rows }: Sent, index: number) => {
+const bookedAt = async ({ rows }: ImportAnswer, index: number) => {
   const all = await club.db.select().from(reservation);
   const places = await club.db.select().from(facility);
   const found = all.find(({ id }) => String(id) === rows[index]?.added);

@@ -89,6 +89,8 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   // Content and settings
   'POST /newsletter/test/': { section: 'newsletters', action: 'add' },
   'PUT /settings/': 'settings/Settings.tsx',
+  'PUT /settings/sign-in-with/': 'settings/Settings.tsx',
+  'POST /settings/sign-in-with/test/': 'settings/Settings.tsx',
   'POST /settings/email-test/': 'settings/Settings.tsx',
   'POST /settings/gateway-test/': 'settings/Settings.tsx',
   'PUT /settings/email-text/{kind}/': 'settings/Settings.tsx',

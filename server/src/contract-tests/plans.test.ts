@@ -155,7 +155,7 @@ for (const [title, url = '', open] of clubs)
         membership_type_2: 'ACTIVE_REG',
         joined_on: '2026-01-01',
       };
-      const read = await readRows([{ row: 1, values, add_duplicate: false }], {
+      const read = await readRows([{ row: 1, external_id: null, copy: 1, values, override: [] }], {
         now: Date.now(),
         zone: club.app.clubConfig.timeZone,
       });

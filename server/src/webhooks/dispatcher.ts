@@ -52,7 +52,7 @@ function createDispatcher(env: DispatchEnv): (job: JobEnv) => Promise<void> {
       if (!taken) return;
       const outcome = await sendMessage(env, taken.webhook, taken.message);
       await settle(env, db, taken, outcome, clock());
-      // What waited behind it may be due now.
+      // Its successor may be due now.
       wake?.();
     }
   }

@@ -20,17 +20,20 @@ import type { SendEnv } from './send.ts';
 import { newSecret, replaceSecret } from './secrets.ts';
 import { webhook } from './tables.ts';
 
-type Written = WrittenOf<'/webhook/'>;
+type WebhookInput = WrittenOf<'/webhook/'>;
 
 /** Requires an address that we may call. One that is kept is checked whenever something is sent. */
-function checkAddress({ url }: Written, { config, before }: Writing<Webhook>): void {
+function checkAddress({ url }: WebhookInput, { config, before }: Writing<Webhook>): void {
   if (url === undefined || url === before?.url) return;
   if (publicAddress(url, config.localReceivers) === null)
     throw fieldErrors({ url: [fault('privateAddress')] });
 }
 
 /** Requires the right to see whatever is newly sent there; another address is newly sent all of it. */
-async function checkRights({ url, types }: Written, { tx, actor, before }: Writing<Webhook>): Promise<void> {
+async function checkRights(
+  { url, types }: WebhookInput,
+  { tx, actor, before }: Writing<Webhook>,
+): Promise<void> {
   const known = before && (url === undefined || url === before.url) ? before.types : [];
   const sent = types ?? before?.types ?? [];
   const rights = sent.flatMap((type) => (known.includes(type) ? [] : (webhookEvents[type] ?? [])));
@@ -42,7 +45,7 @@ async function checkRights({ url, types }: Written, { tx, actor, before }: Writi
 }
 
 /** Values that follow from the body: a new one has a secret, and one that is switched on begins anew. */
-function toValues(body: Written, { before, now }: Writing<Webhook>, keys: Keys) {
+function toValues(body: WebhookInput, { before, now }: Writing<Webhook>, keys: Keys) {
   return {
     ...(body.types && { types: [...new Set(body.types)] }),
     ...(body.is_active !== undefined &&

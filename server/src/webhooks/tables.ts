@@ -34,7 +34,7 @@ export const webhook = pgTable('webhook', {
   created_at: moment().notNull(),
 });
 
-/** What happened, as it was then. Written by the database's triggers, but for tests. */
+/** Events as they were when they happened. The database's triggers write them; tests do as well. */
 export const webhookMessage = pgTable('webhook_message', {
   id: identity(),
   key: uuid().notNull().defaultRandom(),

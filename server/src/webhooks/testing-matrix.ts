@@ -43,7 +43,7 @@ export const webhooksMatrix = {
     make: ofWebhook,
     body: ({ number }) => ({
       name: `Webhook ${number}`,
-      // Who may only change webhooks sends nothing to another address.
+      // A change of the address takes the right to add webhooks.
       url: PRIVATE,
       types: ['event.deleted'],
     }),

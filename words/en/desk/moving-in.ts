@@ -116,7 +116,7 @@ export const payments = {
 } as const;
 export const notify = 'Notify members of these bookings';
 
-// What becomes of each row
+// The outcome of each row
 export const leftOutAs = (text: string) => `Its status is “${text}”.`;
 export const sameRecord = 'An earlier import or row has added it.';
 export const price = (amount: string) => `Price ${amount}`;

@@ -66,7 +66,7 @@ export const sendingTest = 'Sending';
 export const testArrived = 'The test arrived';
 export const testFailed = 'The test didn’t arrive';
 
-// What was sent
+// Deliveries
 export const deliveries = 'Messages of the last 30 days';
 export const deliveriesFailed = 'We couldn’t load the messages.';
 export const noDeliveries = 'Nothing has been sent yet.';
@@ -84,7 +84,7 @@ export const failures = {
 export const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
 export const nextTry = (when: string) => `next try ${when}`;
 export const answered = (status: number, milliseconds: number) => `answer ${status} after ${milliseconds} ms`;
-export const sent = 'Message and answer';
+export const messageAndAnswer = 'Message and answer';
 export const messageId = 'Message id';
 export const bodySent = 'Sent';
 export const bodyHidden = 'You don’t have the right to see what this message is about.';
@@ -92,7 +92,6 @@ export const bodyAnswered = 'Answer';
 export const emptyAnswer = 'The answer was empty.';
 export const sendAgain = 'Send again';
 export const sendingAgain = 'Sending';
-export const onItsWay = 'The message is on its way again.';
 export const refusals = {
   webhook_switched_off: {
     title: 'This webhook is switched off.',

@@ -78,7 +78,7 @@ export const failures = {
 export const tries = (count: number) => `已尝试 ${count} 次`;
 export const nextTry = (when: string) => `下次尝试：${when}`;
 export const answered = (status: number, milliseconds: number) => `${milliseconds} 毫秒后回复 ${status}`;
-export const sent = '消息与回复';
+export const messageAndAnswer = '消息与回复';
 export const messageId = '消息编号';
 export const bodySent = '发送内容';
 export const bodyHidden = '您无权查看此消息所涉及的资料。';
@@ -86,7 +86,6 @@ export const bodyAnswered = '回复';
 export const emptyAnswer = '回复为空。';
 export const sendAgain = '再次发送';
 export const sendingAgain = '正在发送';
-export const onItsWay = '消息正在再次发送。';
 export const refusals = {
   webhook_switched_off: { title: '此网络回调已关闭。', detail: '请先启用，再次发送消息。' },
   webhooks_off: { title: '本会已关闭网络回调。', detail: '请在俱乐部设置的“其他程序”中启用。' },

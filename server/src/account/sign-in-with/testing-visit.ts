@@ -57,7 +57,7 @@ export async function createSignInWithTest(): Promise<SignInWithTest> {
 const setCookies = (header: string | string[] | undefined): string[] =>
   [header ?? []].flat().map((cookie) => cookie.split(';', 1)[0] ?? '');
 
-/** What a visit brings to the portal's page, and the verifier of the page that began it. */
+/** The code that a visit brings to the portal's page, and the verifier of the page that began it. */
 export interface Visit {
   page: string;
   code: string;

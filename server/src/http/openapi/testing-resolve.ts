@@ -4,11 +4,11 @@ interface Reference {
   readonly $ref?: string;
 }
 /** An object of the document that may refer to a shared part. */
-interface Part extends Reference {
+interface DocumentPart extends Reference {
   readonly examples?: Readonly<Record<string, Reference>>;
 }
 
-const isObject = (value: unknown): value is Part =>
+const isObject = (value: unknown): value is DocumentPart =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**

@@ -12,7 +12,7 @@ import { $session } from '../../../lib/session/session.ts';
 import { FieldError } from '../../ui/form/Field.tsx';
 import css from './access-tokens.module.css';
 
-/** What a token may do: of the member's own things, and of the rights that staff hold. */
+/** The scopes of a token: the member's own things, and the rights that staff hold. */
 export function Scopes({ error }: { readonly error: string | undefined }) {
   const { own, byResource } = offeredScopes(useStore($session));
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -42,7 +42,7 @@ import type { ProgramFile } from '../../../lib/desk/import/programs.ts';
 import { dateForms } from '../../../lib/desk/import/read-date.ts';
 import type { ImportContent } from '../../../lib/desk/import/reading.ts';
 import { guessReading, readContent, rowsToSend } from '../../../lib/desk/import/reading.ts';
-import type { ImportOptions, RowFate } from '../../../lib/desk/import/run.ts';
+import type { ImportOptions, RowResult } from '../../../lib/desk/import/run.ts';
 import { bringRows, checkRows } from '../../../lib/desk/import/run.ts';
 import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
@@ -173,7 +173,7 @@ function Program(props: FileProps) {
 /** The API's answer about the rows. */
 interface Answer {
   readonly reading: Reading;
-  readonly fates: readonly RowFate[];
+  readonly fates: readonly RowResult[];
   readonly batch: number | null;
   readonly isDone: boolean;
 }

@@ -39,7 +39,7 @@ import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { csv } from '../../../lib/desk/records/csv.ts';
 import { leftRows, overridesOf } from '../../../lib/desk/import/run.ts';
-import type { RowFate } from '../../../lib/desk/import/run.ts';
+import type { RowResult } from '../../../lib/desk/import/run.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { ImportField } from '../../../lib/desk/import/columns.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -63,7 +63,7 @@ const looks = {
   WRONG: ['bad', alertCircle],
 } as const;
 
-const outcomeOf = ({ outcome, added }: RowFate): Outcome => (added === null ? outcome : 'ADDED');
+const outcomeOf = ({ outcome, added }: RowResult): Outcome => (added === null ? outcome : 'ADDED');
 
 /** Number of rows drawn at once. */
 const PAGE = 50;
@@ -71,7 +71,7 @@ const PAGE = 50;
 interface ImportedRowsProps {
   readonly kind: ImportKind;
   readonly file: Named<ImportFile>;
-  readonly fates: readonly RowFate[];
+  readonly fates: readonly RowResult[];
   readonly fields: readonly ImportField[];
   /** By row: the name that it has, and the status for which staff leave it out. */
   readonly rows: ReadonlyMap<number, { readonly name: string; readonly leftOut: string | null }>;
@@ -88,7 +88,7 @@ const columnOf: Readonly<Record<string, string>> = {
   facility_id: 'facility',
 };
 
-type Conflict = RowFate['conflicts'][number];
+type Conflict = RowResult['conflicts'][number];
 /** Names a rule that a booking breaks. */
 const ruleOf = (code: Conflict): string =>
   code in ruleWords
@@ -99,7 +99,7 @@ const ruleOf = (code: Conflict): string =>
 
 /** Explains why a row isn't added: its errors, the rules it breaks, or the members who may be the same person. */
 function reasonsOf(
-  { errors, duplicates, conflicts, outcome }: RowFate,
+  { errors, duplicates, conflicts, outcome }: RowResult,
   fields: readonly ImportField[],
   leftOut: string | null | undefined,
 ): string[] {
@@ -121,7 +121,7 @@ function reasonsOf(
 
 /** Returns the sentences about a row: why it isn't added, and where the stored value differs from the file's. */
 const sentencesOf = (
-  fate: RowFate,
+  fate: RowResult,
   fields: readonly ImportField[],
   leftOut: string | null | undefined,
 ): readonly string[] => [
@@ -147,7 +147,7 @@ export function ImportedRows({
   const offered = (Object.keys(outcomes) as Outcome[]).filter((one) => counts.has(one));
   const wanted = offered.find((one) => one === shown);
   const rows = wanted ? (counts.get(wanted) ?? []) : fates;
-  const mayTake = (fate: RowFate) =>
+  const mayTake = (fate: RowResult) =>
     fate.added === null &&
     overridesOf(fate) !== null &&
     (fate.outcome === 'DUPLICATE' || rights.includes('reservation.override'));

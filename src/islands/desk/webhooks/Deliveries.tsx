@@ -32,7 +32,7 @@ interface DeliveriesProps {
   readonly canChange: boolean;
 }
 
-/** What was sent to an address, newest first, with a test and the way to send something again. */
+/** The deliveries to an address, newest first, with a test and the way to send one again. */
 export function Deliveries({ webhook, canChange }: DeliveriesProps) {
   const heading = useId();
   const [status, setStatus] = useState<DeliveryStatus | ''>('');
@@ -107,7 +107,7 @@ function List({ webhook, canChange, status, onSent }: ListProps) {
   );
 }
 
-/** What came of the last try, in a line. */
+/** The outcome of the last try, in a line. */
 function Outcome({ delivery }: { readonly delivery: WebhookDelivery }) {
   const { failure, answer_status: answered, milliseconds, tries, try_at: next, status } = delivery;
   const facts = [
@@ -143,7 +143,7 @@ function Delivery({ delivery, canChange, onSent }: DeliveryProps) {
         </Tag>
       </div>
       <details>
-        <summary>{words.sent}</summary>
+        <summary>{words.messageAndAnswer}</summary>
         <p className="small">
           {words.messageId}: <code>{message}</code>
         </p>

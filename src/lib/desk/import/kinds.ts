@@ -228,7 +228,7 @@ export function toRow(
 function toBooking(values: Values, dates: DateForm, today: string): Values {
   const { date: day, start, end, duration, facility = '', ...rest } = values;
   const times = readTimes({ date: day, start, end, duration }, dates, today);
-  // What can't be read is sent as it is, so that the API names it.
+  // A value that can't be read is sent as it is, so that the API names it.
   const written = {
     ...(start !== undefined && { start_from: start }),
     ...(end !== undefined && { end_at: end }),

@@ -6,7 +6,7 @@ import type { CountedRow, RowToSend } from './kinds.ts';
 import type { FileRow, ImportFile } from './read-file.ts';
 
 /** The result of a row: the API's, or that staff leave it out. */
-export type RowFate = Omit<ImportedRow, 'outcome'> & { readonly outcome: ImportedRow['outcome'] | 'LEFT' };
+export type RowResult = Omit<ImportedRow, 'outcome'> & { readonly outcome: ImportedRow['outcome'] | 'LEFT' };
 
 /** Choices for the whole file. */
 export type ImportOptions = Pick<Body<'POST /import/check/'>, 'kind' | 'program' | 'payment' | 'notify'>;
@@ -38,7 +38,7 @@ const toWire = (
   }),
 });
 
-const leftFate = ({ row }: RowToSend): RowFate => ({
+const leftOutResult = ({ row }: RowToSend): RowResult => ({
   row,
   outcome: 'LEFT',
   membership_id: null,
@@ -56,8 +56,8 @@ export async function checkRows(
   rows: readonly CountedRow[],
   options: ImportOptions,
   onProgress: OnProgress,
-): Promise<readonly RowFate[]> {
-  const fates = new Map<number, RowFate>();
+): Promise<readonly RowResult[]> {
+  const fates = new Map<number, RowResult>();
   const sent = rows.filter(({ leftOut }) => leftOut === null);
   let done = 0;
   for (const part of partsOf(options.kind, sent)) {
@@ -67,11 +67,14 @@ export async function checkRows(
     done += part.length;
     onProgress(done);
   }
-  return rows.map((row) => fates.get(row.row) ?? leftFate(row));
+  return rows.map((row) => fates.get(row.row) ?? leftOutResult(row));
 }
 
 /** Reasons that staff can import a row in spite of; null: none. */
-export function overridesOf({ outcome, conflicts }: RowFate): ImportedRow['conflicts'] | 'duplicate' | null {
+export function overridesOf({
+  outcome,
+  conflicts,
+}: RowResult): ImportedRow['conflicts'] | 'duplicate' | null {
   if (outcome === 'DUPLICATE') return 'duplicate';
   return outcome === 'CONFLICT' &&
     conflicts.length > 0 &&
@@ -83,7 +86,7 @@ export function overridesOf({ outcome, conflicts }: RowFate): ImportedRow['confl
 
 interface Import {
   readonly rows: readonly CountedRow[];
-  readonly fates: readonly RowFate[];
+  readonly fates: readonly RowResult[];
   /** Rows that are added in spite of what speaks against them. */
   readonly taken: ReadonlySet<number>;
   readonly options: ImportOptions;
@@ -92,7 +95,7 @@ interface Import {
   readonly batch: number | null;
   readonly keyFor: (body: object) => string;
   /** Called with the results so far, also where a later part fails. */
-  readonly onPart: (fates: readonly RowFate[], batch: number) => void;
+  readonly onPart: (fates: readonly RowResult[], batch: number) => void;
 }
 
 /** Imports the rows that can be added, in parts of one batch. A try after a failure goes on where that one ended. */
@@ -146,8 +149,8 @@ export function leftRows(
 }
 
 interface RejectedRows {
-  readonly fates: readonly RowFate[];
+  readonly fates: readonly RowResult[];
   /** Of the column with the reasons. */
   readonly heading: string;
-  readonly reasonOf: (fate: RowFate) => string;
+  readonly reasonOf: (fate: RowResult) => string;
 }
