@@ -51,6 +51,24 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
     'refused',
     'reservation',
   ],
+  // A club has few.
+  'GET /webhook/': ['url', 'is_active', 'switched_off', 'failing_since', 'secret_shown_at', 'created_at'],
+  // Read from the newest on.
+  'GET /webhook-delivery/': [
+    'webhook',
+    'message',
+    'type',
+    'status',
+    'body',
+    'created_at',
+    'tries',
+    'last_tried_at',
+    'try_at',
+    'answer_status',
+    'answer',
+    'milliseconds',
+    'failure',
+  ],
   // A club has few, and reads them by their day.
   'GET /import/': ['kind', 'program', 'file_name', 'username', 'added', 'left', 'undone_at'],
   // Found by what they are, and read in the order of the file.
