@@ -12,7 +12,8 @@ import { addStaff } from '../../server/src/testing/people.ts';
 import { fieldsOf, optionsOf } from '../../src/lib/desk/import/kinds.ts';
 import { fileOf, recognise } from '../../src/lib/desk/import/programs.ts';
 import { decode } from '../../src/lib/desk/import/read-file.ts';
-import { guessReading, readContent, rowsToSend } from '../../src/lib/desk/import/reading.ts';
+import { readContent } from '../../src/lib/desk/import/read-content.ts';
+import { guessReading, rowsToSend } from '../../src/lib/desk/import/reading.ts';
 import { describeDesk } from '../../src/lib/desk/records/describe.ts';
 
 const zone = 'Asia/Singapore';
@@ -45,7 +46,7 @@ async function bring(
   text: string,
   chosen: { same?: Record<string, string>; meanings?: Record<string, Record<string, string>> } = {},
 ): Promise<ImportAnswer> {
-  const file = readContent(kind, text, { zone, today });
+  const file = await readContent(kind, text, { zone, today });
   const found = recognise(file.headings, kind);
   const program = file.program ?? found?.program ?? 'OTHER';
   const profile = found ?? fileOf(program, kind);
@@ -248,10 +249,11 @@ describe('a file that is bad', () => {
 
   it('is refused where it was cut off', async () => {
     const whole = await load('civicrm.csv');
-    expect(() => readContent('MEMBERS', whole.slice(0, whole.indexOf('Falk"') + 2), { zone, today })).toThrow(
-      'quotes',
-    );
+    const half = whole.slice(0, whole.indexOf('Falk"') + 2);
+    await expect(readContent('MEMBERS', half, { zone, today })).rejects.toThrow('quotes');
     const cut = await load('mrbs.ics');
-    expect(() => readContent('BOOKINGS', cut.slice(0, -60), { zone, today })).toThrow('not a calendar');
+    await expect(readContent('BOOKINGS', cut.slice(0, -60), { zone, today })).rejects.toThrow(
+      'not a calendar',
+    );
   });
 });

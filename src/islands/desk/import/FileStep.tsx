@@ -13,6 +13,7 @@ import { csv } from '../../../lib/desk/records/csv.ts';
 import { decode, encodings, UnreadableFile } from '../../../lib/desk/import/read-file.ts';
 import type { Encoding } from '../../../lib/desk/import/read-file.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { OptionField } from '../fields/OptionField.tsx';
 import { Block } from '../people/Block.tsx';
@@ -30,7 +31,7 @@ export type Named<Content> = Content & { readonly name: string; readonly key: st
 
 interface FileStepProps<Content extends FileContent> {
   /** Throws `UnreadableFile`. */
-  readonly read: (text: string) => Content;
+  readonly read: (text: string) => Content | Promise<Content>;
   readonly file: Named<Content> | null;
   readonly onFile: (file: Named<Content> | null) => void;
   /** So many rows at once. */
@@ -66,25 +67,27 @@ export function FileStep<Content extends FileContent>({
   words,
 }: FileStepProps<Content>) {
   const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [undecoded, setUndecoded] = useState<Undecoded | null>(null);
   const [text, setText] = useState('');
 
   /** Reads it, or shows why it can't be read. */
-  function take(name: string, textOf: () => string) {
+  async function take(name: string, textOf: () => string) {
     setFault(null);
+    setFailure(null);
     onFile(null);
     try {
-      const found = read(textOf());
+      const found = await read(textOf());
       if (found.rows.length > most) setFault(words.tooMany(most));
       else onFile({ ...found, name, key: crypto.randomUUID() });
     } catch (problem) {
-      if (!(problem instanceof UnreadableFile)) throw problem;
-      setFault(words.faults[problem.kind](problem.row));
+      if (problem instanceof UnreadableFile) setFault(words.faults[problem.kind](problem.row));
+      else setFailure(problem);
     }
   }
 
   function decoded(name: string, bytes: Uint8Array, encoding: Encoding): void {
-    take(name, () => {
+    void take(name, () => {
       const plain = decode(bytes, null);
       setUndecoded(plain === null ? { name, bytes, encoding } : null);
       return plain ?? decode(bytes, encoding) ?? '';
@@ -121,6 +124,7 @@ export function FileStep<Content extends FileContent>({
             onChange={({ target }) => void open(target.files?.[0])}
           />
           {fault !== null && <FieldError id="import-file-error">{fault}</FieldError>}
+          {failure !== null && <FailureMessage failure={failure} />}
           <p className="field-help" id="import-file-help">
             {words.fileHelp}
           </p>
@@ -150,7 +154,7 @@ export function FileStep<Content extends FileContent>({
             <Button
               onClick={() => {
                 setUndecoded(null);
-                take(pasted, () => text);
+                void take(pasted, () => text);
                 // The pressed button disappears with the pasted text, so the focus goes to the file: the columns come
                 // next.
                 document.getElementById('import-file')?.focus();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '../import/columns.ts';
-import { readRows, UnreadableFile } from '../import/read-file.ts';
+import { isCalendar, readRows, UnreadableFile } from '../import/read-file.ts';
 import { isRead } from './holiday.ts';
-import { isCalendar, readCalendar } from './read-calendar.ts';
+import { readCalendar } from './read-calendar.ts';
 import { findDateOrder, readDate } from '../import/read-date.ts';
 import { holidayFields, readTable } from './read-table.ts';
 

@@ -4,9 +4,6 @@ import { UnreadableFile } from '../import/read-file.ts';
 import type { FaultyRow, HolidayRow, ReadHoliday } from './holiday.ts';
 import { toHolidayRow } from './holiday.ts';
 
-/** Tells whether a text is iCalendar (RFC 5545). */
-export const isCalendar = (text: string): boolean => /^\s*BEGIN:VCALENDAR/i.test(text);
-
 interface Reading {
   /** The club's: times in UTC are of its clock. */
   readonly zone: string;

@@ -11,6 +11,9 @@ export interface ImportFile {
   readonly rows: readonly FileRow[];
 }
 
+/** Tells whether a text is iCalendar (RFC 5545). */
+export const isCalendar = (text: string): boolean => /^\s*BEGIN:VCALENDAR/i.test(text);
+
 /** Thrown when a file can't be imported. `row`: the row where it was noticed. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';

@@ -1,5 +1,4 @@
-import type { ImportKind, ImportProgram } from '@portal/contract/moving-in/rules/imports';
-import { isCalendar } from '../holidays/read-calendar.ts';
+import type { ImportKind } from '@portal/contract/moving-in/rules/imports';
 import type { Option } from '../records/fields.ts';
 import type { ImportField, Reading } from './columns.ts';
 import { guessDates, hasOption, matchColumns, readValues } from './columns.ts';
@@ -7,22 +6,7 @@ import type { CountedRow } from './kinds.ts';
 import { toRow, withCopies } from './kinds.ts';
 import type { ProgramFile } from './programs.ts';
 import { columnsOf } from './programs.ts';
-import { programOfCalendar, readBookingCalendar } from './read-bookings.ts';
 import type { ImportFile } from './read-file.ts';
-import { readRows } from './read-file.ts';
-
-/** The content of a file, and the program that a calendar names. */
-export type ImportContent = ImportFile & { readonly program: ImportProgram | null };
-
-/** Reads the text of a file: bookings may come as a calendar. Throws `UnreadableFile`. */
-export const readContent = (
-  kind: ImportKind,
-  text: string,
-  club: { readonly zone: string; readonly today: string },
-): ImportContent =>
-  kind === 'BOOKINGS' && isCalendar(text)
-    ? { ...readBookingCalendar(text, club), program: programOfCalendar(text) }
-    : { ...readRows(text), program: null };
 
 /** A file with what its columns may be for, and the program that it is from; null: none that is known. */
 interface ReadableFile {
