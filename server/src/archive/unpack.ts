@@ -153,7 +153,7 @@ async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
   }
 }
 
-/** Reads a verified archive again, and throws where a file differs from its manifest by now. */
+/** Reads a verified archive again, and throws where a file has come to differ from its manifest. */
 export async function* readVerified(file: string, { files }: Manifest): AsyncGenerator<Entry> {
   const expected = new Map(files.map(({ name, sha256 }) => [name, sha256]));
   for await (const { name, chunks } of readEntries(file)) {

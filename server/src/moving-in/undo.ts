@@ -21,7 +21,7 @@ import { importBatch, importRow } from '../origins/tables.ts';
 type Obstacle = (typeof undoObstacles)[number];
 type Row = typeof importRow.$inferSelect;
 
-/** So many bookings are taken back with one call: whoever books at their places waits for them. */
+/** So many bookings are taken back with one call: members who book at their places wait for them. */
 const BOOKINGS_AT_ONCE = 25;
 /** So many records a refusal names. */
 const MOST_NAMED = 50;
@@ -172,7 +172,7 @@ async function remove(tx: Transaction, rows: readonly Row[], undo: Undo): Promis
 }
 
 /**
- * Takes an import back, where nothing hangs on any of its records: whoever undoes it may add such records. Bookings go
+ * Takes an import back, where nothing hangs on any of its records, for staff who may add such records. Bookings go
  * some at a time; from the first on nothing is added to the batch.
  */
 export async function undoImport(

@@ -95,7 +95,7 @@ describe('an archive of the demo club', () => {
   });
 });
 
-it('exports one moment, whatever is stored meanwhile', async () => {
+it('exports one moment, whatever is stored while it runs', async () => {
   const path = join(bench.folder, 'moment.tar.gz');
   const added: Promise<unknown>[] = [];
   await bench.exportInto(path, source, {

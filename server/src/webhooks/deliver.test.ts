@@ -124,7 +124,7 @@ describe('a message', () => {
     expect(names()).toEqual(['Mei 1', 'Mei 2']);
   });
 
-  it('is sent again by whoever finds it, where a process died before it noted the answer', async () => {
+  it('is sent again by the process that finds it, where a process died before it noted the answer', async () => {
     const { id: to } = await test.add();
     await addMember(test.db);
     const taken = await takeDelivery(test.db, to, test.clock.now);

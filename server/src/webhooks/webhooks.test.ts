@@ -72,7 +72,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is told only what whoever sets it up may see', async () => {
+  it('is told only what the person who sets it up may see', async () => {
     const clerk = await staffWith(['reservation.view']);
     const made = await clerk<Webhook>('POST', '/webhook/', doors);
     expect(made.status).toBe(201);

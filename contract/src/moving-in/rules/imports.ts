@@ -32,8 +32,8 @@ export const MOST_IMPORTED = 5000;
 export const MOST_IN_PARTS = 20_000;
 
 /**
- * So many rows one call takes, by kind. Members are decided together, as families name one another. Whoever books at a
- * place waits while rows of its bookings are decided: as long as for a series of half a year.
+ * So many rows one call takes, by kind. Members are decided together, as families name one another. Members who book at a
+ * place wait while rows of its bookings are decided: as long as for a series of half a year.
  */
 export const rowsAtOnce: Readonly<Record<ImportKind, number>> = {
   MEMBERS: MOST_IMPORTED,

@@ -57,7 +57,7 @@ async function signLie(token: string, key: Key, { claims, byAnotherKey }: Lie): 
     .sign(signer);
 }
 
-/** The real provider, whose users sign in without a page: whoever is `user` does. */
+/** The real provider, whose users sign in without a page: the one that `user` names does. */
 function createProvider({ issuer, redirectUri, key, state }: Setup): Handler {
   const accounts = new Map<string, ProviderAccount>();
   const provider = new Provider(issuer, {

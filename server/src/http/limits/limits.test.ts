@@ -52,7 +52,7 @@ describe('the general limit', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect(await call(one, '192.0.2.2')).toBe(429);
     expect(await call(other, '192.0.2.1')).toBe(200);
-    // Whoever makes tokens up has a new one each time.
+    // Made-up tokens are new each time.
     const madeUp: number[] = [];
     for (let count = 0; count < 13; count += 1)
       madeUp.push(await call({ authorization: `Bearer ${drawToken()}` }, '192.0.2.3'));

@@ -34,7 +34,7 @@ export async function limitRequests(app: FastifyInstance, factor: number): Promi
     },
   });
   const count = app.createRateLimit();
-  // Whoever makes tokens up has a new one for each request.
+  // Made-up tokens are new with each request.
   const countAddress = app.createRateLimit({
     max: factor * limits.person,
     keyGenerator: ({ ip }) => `tokens of ${addressKey(ip)}`,
