@@ -1,7 +1,7 @@
 // Every screen on a host that answers next to nothing, or something of another kind: it is drawn, and nothing is thrown.
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { partBroken } from '#words/app/shell';
 
 /** The screens, and an address of each. */
@@ -80,7 +80,31 @@ class ObserverOfAll {
   }
 }
 
+/** A stream of changes on which nothing comes. */
+class SilentStream extends EventTarget {
+  close(): void {
+    // It holds nothing.
+  }
+}
+
+/** All that screens wait for. */
+const timers: NodeJS.Timeout[] = [];
+const kept =
+  <Args extends unknown[]>(begin: (...args: Args) => NodeJS.Timeout) =>
+  (...args: Args) => {
+    const timer = begin(...args);
+    timers.push(timer);
+    return timer;
+  };
+const { setTimeout: beginTimeout, setInterval: beginInterval } = globalThis;
+// What they still wait for would come when their window is gone.
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer);
+});
+
 beforeEach(() => {
+  vi.stubGlobal('setTimeout', kept(beginTimeout));
+  vi.stubGlobal('setInterval', kept(beginInterval));
   vi.resetModules();
   // React's warnings about elements and style sheets that this browser doesn't know.
   vi.spyOn(console, 'error').mockReturnValue();
@@ -89,6 +113,7 @@ beforeEach(() => {
   // Features that browsers have and this one lacks.
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('IntersectionObserver', ObserverOfAll);
+  vi.stubGlobal('EventSource', SilentStream);
   localStorage.setItem('user-token', 'access');
   localStorage.setItem('user-refresh', 'refresh');
 });

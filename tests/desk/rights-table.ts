@@ -72,7 +72,7 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
 
   // Members
   'POST /import/': 'sections/members.tsx',
-  'POST /import/{id}/undo/': 'import/ImportRecords.tsx',
+  'POST /import/{id}/undo/': 'import/ImportedFile.tsx',
   'POST /import/check/': 'sections/members.tsx',
   'POST /profile/member/import/check/': { section: 'members', action: 'add' },
   'POST /system-config/config/next-membership-id/': { section: 'members', action: 'add' },
