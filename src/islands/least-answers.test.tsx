@@ -97,7 +97,7 @@ const kept =
     return timer;
   };
 const { setTimeout: beginTimeout, setInterval: beginInterval } = globalThis;
-// What they still wait for would come when their window is gone.
+// Their timers would fire when their window is gone.
 afterAll(() => {
   for (const timer of timers) clearTimeout(timer);
 });

@@ -64,7 +64,7 @@ async function sendAgain(
     .innerJoin(webhookMessage, eq(webhookMessage.id, webhookDelivery.message_id))
     .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhook_id))
     .where(eq(webhookDelivery.id, id))
-    // Whatever switches it off at the same time finds this one waiting.
+    // A call that switches it off at the same time finds this one waiting.
     .for('share', { of: webhook });
   if (!found) throw notFound();
   if (!found.isActive) throw refuse('webhook_switched_off');
