@@ -301,8 +301,8 @@ export const reservationEndpoints = {
       /** POLICY: the refund by its facility’s policy. The others need `payment_invoice.refund`. */
       refund: z.enum(cancellationRefunds).default('POLICY'),
       /**
-       * SOURCE: the way it was paid; what the desk took becomes credit. CASH: the same, but what the desk took goes back in
-       * cash at once, which takes `reservation_payment.settle`. CREDIT: as credit, which takes `payment_invoice.refund`. What a
+       * SOURCE: the way it was paid; what the desk took becomes credit. DESK, CASH: the same, but what the desk took goes
+       * back as it came, or in cash, at once, which takes `reservation_payment.settle`. CREDIT: as credit, which takes `payment_invoice.refund`. What a
        * voucher paid goes back to a voucher each way.
        */
       destination: z.enum(refundChoices).default('SOURCE'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { paymentMethod } from './refunds.ts';
+import { countedMethods } from './rules/counted-methods.ts';
 import { cents, date, id, idFilter, moment, text } from '../wire.ts';
 
 /** Amounts that were taken and refunded by a method, in cents. */
@@ -84,7 +85,8 @@ export const closingEndpoints = {
       corrects: id.nullable().default(null),
       /** Needed for a correction. */
       reason: text(500).nullable().default(null),
-      counted: z.strictObject({ CASH: count, NETS: count, CHEQUE: count }),
+      /** One for each of the desk’s methods by which money moved. */
+      counted: z.partialRecord(z.enum(countedMethods), count),
     }),
     filters: { day__gte: date.optional(), day__lte: date.optional() },
     ordering: plainFields(closing),

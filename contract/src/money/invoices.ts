@@ -178,8 +178,8 @@ export const invoiceEndpoints = {
       /** Left out: all that was paid on it and isn't refunded. */
       amount: cents.min(1).optional(),
       /**
-       * SOURCE: the way it was paid, the newest money first; what the desk took becomes credit. CASH: the same, but what the
-       * desk took goes back in cash, which takes `reservation_payment.settle`. CREDIT: as credit, however it was paid. What a
+       * SOURCE: the way it was paid, the newest money first; what the desk took becomes credit. DESK, CASH: the same, but
+       * what the desk took goes back as it came, or in cash, which takes `reservation_payment.settle`. CREDIT: as credit, however it was paid. What a
        * voucher paid goes back to a voucher each way.
        */
       destination: z.enum(refundChoices).default('SOURCE'),

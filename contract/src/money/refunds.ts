@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';
 import { cents, codes, date } from '../wire.ts';
 
-export const paymentMethod = codes({ ...paymentMethods, ...deskMethods, ...creditMethod });
+export const paymentMethod = codes({ ...deskMethods, ...paymentMethods, ...creditMethod });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /**

@@ -164,7 +164,7 @@ export const reservation = pgTable('reservation', {
   /** The part of it that has become refunds. */
   refund_made: integer().notNull().default(0),
   /** Destination of the rest, if not the way it was paid. */
-  refund_to: text().$type<'CREDIT' | 'CASH'>(),
+  refund_to: text().$type<'CREDIT' | 'CASH' | 'DESK'>(),
   changes: integer().notNull().default(0),
   overridden: text().array().$type<Reservation['overridden']>().notNull().default([]),
   created_at: moment().notNull(),

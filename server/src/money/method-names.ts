@@ -3,8 +3,8 @@ import { creditMethod, deskMethods, paymentMethods } from '@portal/contract/memb
 
 /** Ways to pay, as emails and papers name them. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {
-  ...paymentMethods,
   ...deskMethods,
+  ...paymentMethods,
   ...creditMethod,
 };
 
@@ -16,5 +16,6 @@ export const methodNamesZh: Readonly<Record<PaymentMethod, string>> = {
   VOUCHER: '礼券',
   CREDIT: '俱乐部余额',
   CASH: '现金',
+  BANK_TRANSFER: '银行转账',
   CHEQUE: '支票',
 };

@@ -35,7 +35,7 @@ export const unbalancedBooks = sql`
   union all
   select 'cash', r.id::text from ${refund} r left join ${payment} p on p.id = r.payment_id
   where r.destination = 'CASH' and (r.status <> 'DONE' or p.status is distinct from 'SETTLED' or p.gateway is not null
-    or p.method not in ('CASH', 'NETS', 'CHEQUE') or exists (select from ${creditEntry} where refund_id = r.id))
+    or p.method not in ('CASH', 'CREDIT_CARD', 'PAYNOW', 'NETS', 'BANK_TRANSFER', 'CHEQUE') or exists (select from ${creditEntry} where refund_id = r.id))
   union all
   select 'credit', c.member_id::text from ${memberCredit} c
   left join entries using (member_id) left join credited using (member_id) left join spent using (member_id)

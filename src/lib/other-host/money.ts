@@ -81,7 +81,7 @@ function readStatus(raw: Raw): Payment['status'] | null {
   return outcomes.find(([, names]) => names.test(said))?.[0] ?? null;
 }
 
-const methods = { ...options.paymentMethods, ...options.deskMethods, ...options.creditMethod };
+const methods = { ...options.deskMethods, ...options.paymentMethods, ...options.creditMethod };
 
 type HostPayment = Omit<Payment, 'status' | 'amount' | 'invoices'> & { amount: number | null };
 

@@ -12,16 +12,27 @@ export const expected = 'Should be there';
 export const counted = 'Counted';
 export const difference = 'Difference';
 export const total = 'Total';
-export const atDesk = (name: string) => `${name}, at the desk`;
+const atDesk: Readonly<Record<string, string>> = {
+  CASH: 'Cash, at the desk',
+  CREDIT_CARD: 'Card terminal',
+  PAYNOW: 'PayNow, at the desk',
+  NETS: 'NETS, at the desk',
+  BANK_TRANSFER: 'Bank transfer',
+  CHEQUE: 'Cheque, at the desk',
+};
 export const methods = {
   CASH: 'Cash',
   NETS: 'NETS',
+  BANK_TRANSFER: 'Bank transfer',
   CHEQUE: 'Cheque',
   CREDIT_CARD: 'Credit card',
   PAYNOW: 'PayNow',
   CREDIT: 'Club credit',
   VOUCHER: 'Voucher',
 } as const;
+/** A card on the desk's terminal travels as CREDIT_CARD, as one that paid online. */
+export const lineName = (line: { method: keyof typeof methods; at_desk: boolean }) =>
+  (line.at_desk ? atDesk[line.method] : undefined) ?? methods[line.method];
 
 // Counting
 export const count = 'Count the desk';

@@ -152,9 +152,16 @@ export const decisionRefusals = {
 export const takePayment = (amount: string) => `Take ${amount}`;
 export const takeQuestion = (amount: string, name: string) => `Take ${amount} from ${name}`;
 export const method = 'Paid by';
-export const methods = { CASH: 'Cash', NETS: 'NETS', CHEQUE: 'Cheque' } as const;
+export const methods = {
+  CASH: 'Cash',
+  CREDIT_CARD: 'Card terminal',
+  PAYNOW: 'PayNow',
+  NETS: 'NETS',
+  BANK_TRANSFER: 'Bank transfer',
+  CHEQUE: 'Cheque',
+} as const;
 export const reference = 'Reference';
-export const referenceHelp = 'The receipt or cheque number, if there is one.';
+export const referenceHelp = 'The number on the slip, transfer or cheque, if there is one.';
 export const taking = 'Taking the payment';
 export const paymentTaken = (amount: string, name: string) => `${amount} taken from ${name}.`;
 
@@ -187,6 +194,16 @@ export const refundTo = {
   CASH: (amount: string) => `${amount} in cash from the till`,
   VOUCHER: (amount: string) => `${amount} to the member’s voucher`,
 } as const;
+export const refundByHand = {
+  CASH: refundTo.CASH,
+  CREDIT_CARD: (amount: string) => `${amount} on the card terminal`,
+  PAYNOW: (amount: string) => `${amount} by PayNow`,
+  NETS: (amount: string) => `${amount} by NETS`,
+  BANK_TRANSFER: (amount: string) => `${amount} by bank transfer`,
+  CHEQUE: (amount: string) => `${amount} by cheque`,
+} as const;
+export const sendBackYourself = 'Send it back yourself: the portal only records it.';
+export const noCashBack = 'Give no cash back.';
 export const invoiceRefusals = {
   issued: { title: 'This invoice is already issued.', detail: 'Reload the page to see it.' },
   not_issued: { title: 'This invoice isn’t issued yet.', detail: 'Issue it first.' },

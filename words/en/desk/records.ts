@@ -272,6 +272,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     PAYNOW: 'PayNow',
     VOUCHER: 'Voucher',
     CASH: 'Cash',
+    BANK_TRANSFER: 'Bank transfer',
     CHEQUE: 'Cheque',
     CREDIT: 'Credit',
   },

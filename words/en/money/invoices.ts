@@ -63,6 +63,7 @@ export const methods = {
   PAYNOW: 'PayNow',
   VOUCHER: 'voucher',
   CASH: 'cash',
+  BANK_TRANSFER: 'bank transfer',
   CHEQUE: 'cheque',
   CREDIT: 'club credit',
 } as const;

@@ -113,6 +113,7 @@ const ways: Readonly<Record<string, string>> = {
   VOUCHER: 'by voucher',
   CREDIT: 'from club credit',
   CASH: 'in cash',
+  BANK_TRANSFER: 'by bank transfer',
   CHEQUE: 'by cheque',
 } satisfies Readonly<Record<PaymentMethod, string>>;
 export const tooLate = 'Your payment arrived after the hold expired.';

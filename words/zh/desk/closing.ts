@@ -12,16 +12,27 @@ export const expected = '应有';
 export const counted = '清点';
 export const difference = '差额';
 export const total = '合计';
-export const atDesk = (name: string) => `${name}（柜台）`;
+const atDesk: Readonly<Record<string, string>> = {
+  CASH: '现金（柜台）',
+  CREDIT_CARD: '刷卡机',
+  PAYNOW: 'PayNow（柜台）',
+  NETS: 'NETS（柜台）',
+  BANK_TRANSFER: '银行转账',
+  CHEQUE: '支票（柜台）',
+};
 export const methods = {
   CASH: '现金',
   NETS: 'NETS',
+  BANK_TRANSFER: '银行转账',
   CHEQUE: '支票',
   CREDIT_CARD: '信用卡',
   PAYNOW: 'PayNow',
   CREDIT: '俱乐部余额',
   VOUCHER: '礼券',
 } as const;
+/** A card on the desk's terminal travels as CREDIT_CARD, as one that paid online. */
+export const lineName = (line: { method: keyof typeof methods; at_desk: boolean }) =>
+  (line.at_desk ? atDesk[line.method] : undefined) ?? methods[line.method];
 
 // Counting
 export const count = '清点柜台';

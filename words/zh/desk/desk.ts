@@ -142,9 +142,16 @@ export const decisionRefusals = {
 export const takePayment = (amount: string) => `收款${amount}`;
 export const takeQuestion = (amount: string, name: string) => `向${name}收款${amount}`;
 export const method = '付款方式';
-export const methods = { CASH: '现金', NETS: 'NETS', CHEQUE: '支票' } as const;
+export const methods = {
+  CASH: '现金',
+  CREDIT_CARD: '刷卡机',
+  PAYNOW: 'PayNow',
+  NETS: 'NETS',
+  BANK_TRANSFER: '银行转账',
+  CHEQUE: '支票',
+} as const;
 export const reference = '参考编号';
-export const referenceHelp = '收据或支票号码，如有。';
+export const referenceHelp = '刷卡单、转账或支票上的号码，如有。';
 export const taking = '正在收款';
 export const paymentTaken = (amount: string, name: string) => `已向${name}收款${amount}。`;
 
@@ -177,6 +184,16 @@ export const refundTo = {
   CASH: (amount: string) => `${amount}从收银柜以现金退还`,
   VOUCHER: (amount: string) => `${amount}退回会员的礼券`,
 } as const;
+export const refundByHand = {
+  CASH: refundTo.CASH,
+  CREDIT_CARD: (amount: string) => `${amount}在刷卡机上退回`,
+  PAYNOW: (amount: string) => `${amount}以PayNow退回`,
+  NETS: (amount: string) => `${amount}以NETS退回`,
+  BANK_TRANSFER: (amount: string) => `${amount}以银行转账退回`,
+  CHEQUE: (amount: string) => `${amount}以支票退回`,
+} as const;
+export const sendBackYourself = '请自行退回：系统只做记录。';
+export const noCashBack = '请勿再退现金。';
 export const invoiceRefusals = {
   issued: { title: '此发票已开出。', detail: '请重新加载页面。' },
   not_issued: { title: '此发票尚未开出。', detail: '请先开出。' },

@@ -271,6 +271,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     PAYNOW: 'PayNow',
     VOUCHER: '礼券',
     CASH: '现金',
+    BANK_TRANSFER: '银行转账',
     CHEQUE: '支票',
     CREDIT: '余额',
   },

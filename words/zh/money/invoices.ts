@@ -61,6 +61,7 @@ export const methods = {
   PAYNOW: 'PayNow',
   VOUCHER: '礼券',
   CASH: '现金',
+  BANK_TRANSFER: '银行转账',
   CHEQUE: '支票',
   CREDIT: '俱乐部余额',
 } as const;

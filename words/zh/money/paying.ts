@@ -111,6 +111,7 @@ const ways: Readonly<Record<string, string>> = {
   VOUCHER: '礼券',
   CREDIT: '余额',
   CASH: '现金',
+  BANK_TRANSFER: '银行转账',
   CHEQUE: '支票',
 } satisfies Readonly<Record<PaymentMethod, string>>;
 export const tooLate = '付款在保留过期后才到账。';

@@ -112,5 +112,12 @@ export const paymentMethods = {
 /** A payment with the member's credit: money that was refunded to them. */
 export const creditMethod = { CREDIT: 'Credit with the club' } as const;
 
-/** Methods of payment at the club's desk. */
-export const deskMethods = { CASH: 'Cash', NETS: 'NETS', CHEQUE: 'Cheque' } as const;
+/** Methods of payment at the club's desk. A card on the desk's terminal travels as CREDIT_CARD. */
+export const deskMethods = {
+  CASH: 'Cash',
+  CREDIT_CARD: 'Card terminal',
+  PAYNOW: 'PayNow',
+  NETS: 'NETS',
+  BANK_TRANSFER: 'Bank transfer',
+  CHEQUE: 'Cheque',
+} as const;

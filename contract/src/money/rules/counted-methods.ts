@@ -1,5 +1,7 @@
-import type { deskMethods } from '../../members/rules/options.ts';
+import { deskMethods } from '../../members/rules/options.ts';
+
+export type CountedMethod = keyof typeof deskMethods;
 
 /** Methods that the desk takes, in the order in which they are counted. */
-export const countedMethods = ['CASH', 'NETS', 'CHEQUE'] as const satisfies (keyof typeof deskMethods)[];
-export type CountedMethod = (typeof countedMethods)[number];
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
+export const countedMethods = Object.keys(deskMethods) as CountedMethod[];

@@ -73,6 +73,18 @@ describe('in cash', () => {
   });
 });
 
+describe('as it came, at the desk too', () => {
+  it('goes cash in cash, the rest by its method, and credit as credit', () => {
+    const methods = ['CASH', 'PAYNOW', 'BANK_TRANSFER', 'CREDIT'] as const;
+    const { parts } = refundParts(
+      400,
+      methods.map((method) => source(method, 100)),
+      'DESK',
+    );
+    expect(parts.map(({ destination }) => destination)).toEqual(['CASH', 'SOURCE', 'SOURCE', 'CREDIT']);
+  });
+});
+
 it('says what is left of each source', () => {
   const all = [source('CREDIT_CARD', 500), source('CASH', 300)];
   const { parts } = refundParts(600, all);

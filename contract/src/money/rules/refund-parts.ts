@@ -2,12 +2,17 @@ import type { PaymentMethod, RefundDestination } from '../refunds.ts';
 import { countedMethods } from './counted-methods.ts';
 
 /**
- * Staff's choices for a refund. SOURCE: as it was paid; money from the desk becomes credit. CASH: the same, but money
- * from the desk is refunded in cash. CREDIT: as credit, whatever the method was. A voucher always gets back the
- * amount it paid.
+ * Staff's choices for a refund. SOURCE: as it was paid; money from the desk becomes credit. DESK: the same, but staff
+ * return money from the desk as it came: cash from the till, a card on the terminal, PayNow and transfers by the bank.
+ * CASH: the same, but money from the desk is refunded in cash. CREDIT: as credit, whatever the method was. A voucher
+ * always gets back the amount it paid.
  */
-export const refundChoices = ['SOURCE', 'CASH', 'CREDIT'] as const;
+export const refundChoices = ['SOURCE', 'DESK', 'CASH', 'CREDIT'] as const;
 export type RefundChoice = (typeof refundChoices)[number];
+
+/** True where staff hand money back themselves, which takes `reservation_payment.settle`. */
+export const isByStaff = (to: RefundChoice | null | undefined): to is 'DESK' | 'CASH' =>
+  to === 'DESK' || to === 'CASH';
 
 /** Part of an invoice's money that came by one payment and hasn't been refunded yet. Cents. */
 export interface RefundSource {
@@ -33,14 +38,15 @@ const isFromDesk = ({ method, is_online }: Pick<RefundSource, 'method' | 'is_onl
   !is_online && countedMethods.some((counted) => counted === method);
 
 /**
- * Returns the destination of a refund: the way it was paid if a gateway took it and it isn't to be credit, or cash if
- * the desk took it and it is to be that. The amount of a voucher is refunded to a voucher, never to credit, which
+ * Returns the destination of a refund: the way it was paid if a gateway took it and it isn't to be credit, or if staff
+ * return it that way; cash if the desk took it and it is to be that. The amount of a voucher is refunded to a voucher, never to credit, which
  * pays for anything. All else becomes credit, and credit never becomes cash.
  */
 function chooseDestination(source: RefundSource, to: RefundChoice): RefundDestination {
   if (source.method === 'VOUCHER') return 'VOUCHER';
   if (source.is_online && to !== 'CREDIT') return 'SOURCE';
-  return to === 'CASH' && isFromDesk(source) ? 'CASH' : 'CREDIT';
+  if (!isFromDesk(source) || !isByStaff(to)) return 'CREDIT';
+  return to === 'CASH' || source.method === 'CASH' ? 'CASH' : 'SOURCE';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ParsedBody, ReservationStatus } from '@portal/contract';
 import { cancellationRefund } from '@portal/contract/bookings/rules/cancellation';
 import type { RefundChoice } from '@portal/contract/money/rules/refund-parts';
+import { isByStaff } from '@portal/contract/money/rules/refund-parts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
@@ -21,7 +22,7 @@ import { statusAt } from './status-at.ts';
 interface Cancellation {
   status: ReservationStatus;
   refund_due: number;
-  refund_to: 'CREDIT' | 'CASH' | null;
+  refund_to: Exclude<RefundChoice, 'SOURCE'> | null;
 }
 
 /** Options of a cancellation. */
@@ -87,7 +88,7 @@ export async function cancelReservation(
   );
   if (expectedRefund !== undefined && expectedRefund !== refund) throw refuse('refund_changed', { refund });
   // An earlier refund keeps its destination, so that no more is handed over than the answer says.
-  if (destination === 'CASH') await refundBooking(tx, id, { now, zone });
+  if (isByStaff(destination)) await refundBooking(tx, id, { now, zone });
   // In addition to the refund of an earlier change to a cheaper time.
   const after = {
     status: 'CANCELLED' as const,

@@ -1,5 +1,6 @@
 import type { BookingCode } from '@portal/contract';
 import { parseRange } from '@portal/contract/bookings/parse-range';
+import { isByStaff } from '@portal/contract/money/rules/refund-parts';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
@@ -163,8 +164,8 @@ async function cancel(
   const refund = after.refund_due - before.refund_due;
   if (before.status === 'CONFIRMED')
     await mails.cancelled(tx, { id, refund, by: actor.member?.id ?? null }, now);
-  // Cash is handed over at once, and counted in the till of that moment.
-  if (after.refund_to === 'CASH') await refundBooking(tx, id, { now, zone });
+  // Staff hand it over at once, and counted in the till of that moment.
+  if (isByStaff(after.refund_to)) await refundBooking(tx, id, { now, zone });
   return refund;
 }
 
@@ -196,7 +197,7 @@ function cancelRoutes(app: FastifyInstance, mails: BookingMails): void {
       const { refund, destination } = body;
       const isRefund = refund !== 'POLICY' || destination === 'CREDIT';
       if (isRefund && !actor.rights.has('payment_invoice.refund')) throw permissionDenied();
-      if (destination === 'CASH' && !actor.rights.has('reservation_payment.settle')) throw permissionDenied();
+      if (isByStaff(destination) && !actor.rights.has('reservation_payment.settle')) throw permissionDenied();
       const zone = config.timeZone;
       return transact(db, async (tx) => {
         await cancel(tx, mails, id, { scope: 'all', actor, now, zone, ...body });

@@ -79,6 +79,9 @@ describe('a day of payments, refunds and void invoices', () => {
     await refund(cash, 800, 'CASH');
     const byTerminal = await atDesk('NETS', 300);
     await refund(byTerminal, 300, 'CASH');
+    // Staff send back by the terminal what came by it.
+    await refund(await atDesk('CREDIT_CARD', 400), 400, 'DESK');
+    await atDesk('BANK_TRANSFER', 800);
     const byCard = await club.issue(2000);
     const card = await club.pay({ invoice: byCard, method: 'CREDIT_CARD' }, auth);
     await club.choose(card.body, 'succeed');
@@ -107,6 +110,8 @@ describe('a day of payments, refunds and void invoices', () => {
       'CASH true': { taken: 3600, refunded: 1100 },
       'NETS true': { taken: 1500, refunded: 0 },
       'CHEQUE true': { taken: 600, refunded: 0 },
+      'CREDIT_CARD true': { taken: 400, refunded: 400 },
+      'BANK_TRANSFER true': { taken: 800, refunded: 0 },
       'CREDIT_CARD false': { taken: 2600, refunded: 1300 },
       'CREDIT false': { taken: 0, refunded: 500 },
       'VOUCHER false': { taken: 1000, refunded: 0 },
@@ -124,7 +129,7 @@ describe('a day of payments, refunds and void invoices', () => {
     const closed = await close({ day: '2026-11-24', counted: short });
     expect([closed.status, closed.body]).toMatchObject([
       201,
-      { version: 1, closed_by: 'office', taken: 9300, refunded: 2900, difference: -50, reason: null },
+      { version: 1, closed_by: 'office', taken: 10500, refunded: 3300, difference: -50, reason: null },
     ]);
     const [line] = closed.body.lines;
     expect(line).toEqual({
@@ -154,7 +159,7 @@ describe('a day of payments, refunds and void invoices', () => {
     const correction = { day: '2026-11-24', counted, corrects: first?.id };
     expect((await close(correction)).body).toEqual({ reason: ['Give a reason for the correction.'] });
     const corrected = await close({ ...correction, reason: 'One came after closing' });
-    expect(corrected.body).toMatchObject({ version: 2, taken: 10200, difference: 0 });
+    expect(corrected.body).toMatchObject({ version: 2, taken: 11400, difference: 0 });
     expect(await readDay('2026-11-24')).toMatchObject({
       has_changed: false,
       closings: [first, corrected.body],

@@ -61,7 +61,7 @@ export async function readMovements(db: Database | Transaction, stretch: DayRang
   return rows;
 }
 
-const order: readonly Takings['method'][] = [...countedMethods, 'CREDIT_CARD', 'PAYNOW', 'CREDIT', 'VOUCHER'];
+const order: readonly Takings['method'][] = [...countedMethods, 'CREDIT', 'VOUCHER'];
 const place = ({ method, at_desk }: Takings) => (at_desk ? 0 : order.length) + order.indexOf(method);
 
 /** Adds up what was taken and refunded by method, the desk's first, each of which is there. */

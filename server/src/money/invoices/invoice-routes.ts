@@ -1,4 +1,5 @@
 import { payableInvoice } from '@portal/contract';
+import { isByStaff } from '@portal/contract/money/rules/refund-parts';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -75,7 +76,7 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
 
   implement(app, 'POST /finance/payment-invoice/{id}/refund/', ({ params, body, ...call }) => {
     const by = invoiceContext(call, sales);
-    if (body.destination === 'CASH' && !call.actor.rights.has('reservation_payment.settle'))
+    if (isByStaff(body.destination) && !call.actor.rights.has('reservation_payment.settle'))
       throw permissionDenied();
     return once({ ...call, user: by.user, body }, (tx) =>
       changeInvoice(tx, { ...params, right: 'payment_invoice.refund' }, by, (found) =>

@@ -41,7 +41,15 @@ async function finish(
     })
     .where(eq(payment.id, id));
   if (!isClubCredit && left > 0)
-    await makeRefund(tx, { member, payment: row, invoice: null, amount: left, reason: 'LATE', now });
+    await makeRefund(tx, {
+      member,
+      payment: row,
+      invoice: null,
+      amount: left,
+      reason: 'LATE',
+      to: row.gateway === null ? 'CREDIT' : 'SOURCE',
+      now,
+    });
 }
 
 /** The shares of a payment and of those that come with it, and the invoices that these are for, locked. */

@@ -16,19 +16,18 @@ export interface RefundRequest {
   reason: RefundReason;
   /** The reason, in the staff's words. */
   note?: string | null;
-  /** SOURCE where left out. */
-  to?: Exclude<RefundDestination, 'VOUCHER'>;
+  /** SOURCE without a gateway: staff return it as it came. */
+  to: Exclude<RefundDestination, 'VOUCHER'>;
   now: number;
 }
 
-/** Sends money back: through the gateway that it came by, else in cash or to the member's credit, which is done at once. */
+/** Sends money back: through the gateway that it came by, else at the desk or to the member's credit, which is done at once. */
 export async function makeRefund(
   tx: Transaction,
-  { member, payment: source, invoice, amount, reason, note = null, to = 'SOURCE', now }: RefundRequest,
+  { member, payment: source, invoice, amount, reason, note = null, to, now }: RefundRequest,
 ): Promise<void> {
   const at = new Date(now);
   const isOnline = to === 'SOURCE' && source !== null && source.gateway !== null;
-  const destination = to === 'CASH' ? 'CASH' : 'CREDIT';
   const [stored] = await tx
     .insert(refund)
     .values({
@@ -41,11 +40,11 @@ export async function makeRefund(
       created_at: at,
       ...(isOnline
         ? { destination: 'SOURCE', status: 'PENDING', try_at: at }
-        : { destination, status: 'DONE', done_at: at }),
+        : { destination: to, status: 'DONE', done_at: at }),
     })
     .returning({ id: refund.id });
   // A refund through a gateway is notified once the gateway has made it.
   if (isOnline || !stored) return;
-  if (destination === 'CREDIT') await changeCredit(tx, { member, amount, refund: stored.id, now });
+  if (to === 'CREDIT') await changeCredit(tx, { member, amount, refund: stored.id, now });
   await notifyRefund(tx, stored.id, now);
 }

@@ -14,6 +14,7 @@ import {
   refundChoices,
   refundLabel,
 } from '#words/desk/calendar';
+import { space } from '#words/app/joining';
 import { destinationNeeded } from '#words/desk/desk';
 import { refusals } from '#words/bookings/my-bookings';
 import { clubNow } from '../../../lib/format/club-time.ts';
@@ -63,7 +64,7 @@ export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDi
     // A change to a cheaper time may have refunded some before.
     const amount = after.refund_due - (loaded?.refund_due ?? 0);
     const went = chosenWay(waysOf(amount), destination);
-    onCancelled(cancelled(name, went?.label ?? null));
+    onCancelled([cancelled(name, went?.label ?? null), went?.advice ?? ''].join(space).trim());
   }
 
   return (

@@ -1,6 +1,5 @@
 import type { Closing, Takings } from '@portal/contract';
 import type { CountedMethod } from '@portal/contract/money/rules/counted-methods';
-import { countedMethods } from '@portal/contract/money/rules/counted-methods';
 import { useState } from 'react';
 import {
   cancel,
@@ -13,18 +12,18 @@ import {
   correctionReason,
   count as countWord,
   countedOf,
-  methods,
   off,
   reasonNeeded,
   reasonOf,
   refusals,
   shouldBe,
 } from '#words/desk/closing';
-import { notAnAmount } from '#words/desk/desk';
+import { methods as deskMethods, notAnAmount } from '#words/desk/desk';
 import {
   countedCents,
   countBody,
   expectedAtDesk,
+  methodsToCount,
   noCounts,
   wrongCounts,
 } from '../../../lib/desk/money/closing.ts';
@@ -75,11 +74,7 @@ export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel 
       day,
       corrects: corrects?.id ?? null,
       reason: corrects ? reason.trim() : null,
-      counted: {
-        CASH: countBody(lines, counts, 'CASH'),
-        NETS: countBody(lines, counts, 'NETS'),
-        CHEQUE: countBody(lines, counts, 'CHEQUE'),
-      },
+      counted: countBody(lines, counts),
     };
     void send(async () => {
       try {
@@ -96,7 +91,7 @@ export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel 
   return (
     <FormFrame ref={form} className={css.form} aria-label={label} onSubmit={() => !isBusy && submit()}>
       <h3>{label}</h3>
-      {countedMethods.map((method) => (
+      {methodsToCount(lines).map((method) => (
         <CountFields
           key={method}
           method={method}
@@ -147,7 +142,7 @@ function CountFields({ method, expected, count, errors, onType }: CountFieldsPro
     <div className={css.count}>
       <Field
         id={idOfPath(`${path}.amount`)}
-        label={countedOf(methods[method])}
+        label={countedOf(deskMethods[method])}
         help={
           isOff ? `${shouldBe(money(expected))} ${off(money(cents - expected))}` : shouldBe(money(expected))
         }
@@ -160,7 +155,7 @@ function CountFields({ method, expected, count, errors, onType }: CountFieldsPro
       {isOff && (
         <Field
           id={idOfPath(`${path}.reason`)}
-          label={reasonOf(methods[method])}
+          label={reasonOf(deskMethods[method])}
           error={errors[`${path}.reason`]}
           maxLength={500}
           value={count.reason}

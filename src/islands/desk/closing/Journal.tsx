@@ -1,6 +1,6 @@
 import type { Closing } from '@portal/contract';
 import { useState } from 'react';
-import { atDesk, journal, journalColumns, kinds, methods } from '#words/desk/closing';
+import { journal, journalColumns, kinds, lineName } from '#words/desk/closing';
 import { entryDateAndTime } from '../../../lib/desk/money/closing.ts';
 import { csv, csvAmount } from '../../../lib/desk/records/csv.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
@@ -24,7 +24,7 @@ export function Journal({ closing: { id, day } }: { readonly closing: Closing })
         entry.membership_id,
         entry.member_name,
         kinds[entry.kind],
-        entry.at_desk ? atDesk(methods[entry.method]) : methods[entry.method],
+        lineName(entry),
         csvAmount(entry.amount),
       ]);
       const content = csv([Object.values(journalColumns), ...rows]);

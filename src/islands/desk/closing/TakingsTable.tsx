@@ -1,16 +1,15 @@
 import type { ClosingLine, Takings } from '@portal/contract';
 import {
-  atDesk,
   counted as countedWord,
   difference as differenceWord,
   expected,
+  lineName,
   method as methodWord,
-  methods,
   refunded as refundedWord,
   takingsLabel as takenWord,
   total,
 } from '#words/desk/closing';
-import { countDifference, expectedAmount, totals } from '../../../lib/desk/money/closing.ts';
+import { countDifference, expectedAmount, linesToShow, totals } from '../../../lib/desk/money/closing.ts';
 import { money } from '../../../lib/format/format.ts';
 import tables from '../tables.module.css';
 import css from './closing.module.css';
@@ -44,9 +43,9 @@ export function TakingsTable({ label, lines }: TakingsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {linesToShow(lines).map((line) => (
           <tr key={`${line.method} ${line.at_desk}`}>
-            <th scope="row">{line.at_desk ? atDesk(methods[line.method]) : methods[line.method]}</th>
+            <th scope="row">{lineName(line)}</th>
             <td data-label={takenWord}>{money(line.taken)}</td>
             <td data-label={refundedWord}>{money(line.refunded)}</td>
             <td data-label={expected}>{money(expectedAmount(line))}</td>

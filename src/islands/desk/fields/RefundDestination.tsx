@@ -18,6 +18,7 @@ export function RefundDestination({ ways, value, ...field }: RefundDestinationPr
     <OptionField
       {...field}
       label={destination}
+      help={chosen?.advice ?? undefined}
       value={chosen?.to ?? ''}
       options={[
         ...(chosen ? [] : [['', chooseDestination] as const]),

@@ -7,6 +7,7 @@ import { isDay } from '../days.ts';
 const lines: Takings[] = [
   { method: 'CASH', at_desk: true, taken: 3000, refunded: 500 },
   { method: 'NETS', at_desk: true, taken: 0, refunded: 0 },
+  { method: 'PAYNOW', at_desk: true, taken: 700, refunded: 700 },
   { method: 'NETS', at_desk: false, taken: 900, refunded: 0 },
 ];
 const count = (amount: string, reason = '') => ({ amount, reason });
@@ -16,24 +17,25 @@ it('counts what the desk has, without what was paid online', () => {
   expect(expectedAtDesk(lines, 'CHEQUE')).toBe(0);
 });
 
-it('wants an amount of each method, and a reason where it differs', () => {
+it('wants an amount of cash and of each method by which money moved, and a reason where it differs', () => {
   expect(wrongCounts(lines, noCounts)).toEqual({
     'counted.CASH.amount': 'amount',
-    'counted.NETS.amount': 'amount',
-    'counted.CHEQUE.amount': 'amount',
+    'counted.PAYNOW.amount': 'amount',
   });
-  const counts = { CASH: count('24.50'), NETS: count('0'), CHEQUE: count('-1') };
+  const counts = { ...noCounts, CASH: count('24.50'), PAYNOW: count('-1') };
   expect(wrongCounts(lines, counts)).toEqual({
     'counted.CASH.reason': 'reason',
-    'counted.CHEQUE.amount': 'amount',
+    'counted.PAYNOW.amount': 'amount',
   });
-  const explained = { ...counts, CASH: count('24.50', ' A coin ') };
-  expect(countBody(lines, explained, 'CASH')).toEqual({ amount: 2450, expected: 2500, reason: 'A coin' });
+  const explained = { ...counts, PAYNOW: count('0'), CASH: count('24.50', ' A coin ') };
+  expect(countBody(lines, explained)).toMatchObject({
+    CASH: { amount: 2450, expected: 2500, reason: 'A coin' },
+  });
 });
 
 it('sends no reason where there is nothing to explain any more', () => {
   const counts = { ...noCounts, CASH: count('25', 'A coin') };
-  expect(countBody(lines, counts, 'CASH')).toEqual({ amount: 2500, expected: 2500, reason: null });
+  expect(countBody(lines, counts)).toMatchObject({ CASH: { amount: 2500, expected: 2500, reason: null } });
 });
 
 it('knows days, and shows today in place of what is none', () => {

@@ -23,7 +23,31 @@ export interface Count {
 export type Counts = Readonly<Record<CountedMethod, Count>>;
 
 const none: Count = { amount: '', reason: '' };
-export const noCounts: Counts = { CASH: none, NETS: none, CHEQUE: none };
+export const noCounts: Counts = {
+  CASH: none,
+  CREDIT_CARD: none,
+  PAYNOW: none,
+  NETS: none,
+  BANK_TRANSFER: none,
+  CHEQUE: none,
+};
+
+const hasMoved = ({ taken, refunded }: Takings): boolean => taken > 0 || refunded > 0;
+
+/** Returns the methods that staff count: cash, and the others by which money moved at the desk. */
+export const methodsToCount = (lines: readonly Takings[]): CountedMethod[] =>
+  countedMethods.filter(
+    (method) =>
+      method === 'CASH' || lines.some((line) => line.at_desk && line.method === method && hasMoved(line)),
+  );
+
+/** Returns the lines to show: cash, and those with money that moved or was counted. */
+export const linesToShow = <Line extends Takings | ClosingLine>(lines: readonly Line[]): Line[] =>
+  lines.filter(
+    (line) =>
+      hasMoved(line) ||
+      (line.at_desk && (line.method === 'CASH' || ('counted' in line && (line.counted ?? 0) > 0))),
+  );
 
 /** Returns the typed cents; null where they can't be read. */
 export function countedCents({ amount }: Count): number | null {
@@ -41,7 +65,7 @@ export type CountErrors = Readonly<Record<string, 'amount' | 'reason'>>;
 /** Returns the errors of the typed counts, by the path that the API gives them. */
 export function wrongCounts(lines: readonly Takings[], counts: Counts): CountErrors {
   const wrong: Record<string, 'amount' | 'reason'> = {};
-  for (const method of countedMethods) {
+  for (const method of methodsToCount(lines)) {
     const cents = countedCents(counts[method]);
     if (cents === null) wrong[`counted.${method}.amount`] = 'amount';
     else if (cents !== expectedAtDesk(lines, method) && counts[method].reason.trim() === '')
@@ -50,12 +74,16 @@ export function wrongCounts(lines: readonly Takings[], counts: Counts): CountErr
   return wrong;
 }
 
-/** Returns the body to send for a count without faults. */
-export function countBody(lines: readonly Takings[], counts: Counts, method: CountedMethod) {
-  const expected = expectedAtDesk(lines, method);
-  const amount = countedCents(counts[method]) ?? 0;
-  return { amount, expected, reason: amount === expected ? null : counts[method].reason.trim() };
-}
+/** Returns the counts to send, by method, where none of them has a fault. */
+export const countBody = (lines: readonly Takings[], counts: Counts) =>
+  Object.fromEntries(
+    methodsToCount(lines).map((method) => {
+      const expected = expectedAtDesk(lines, method);
+      const amount = countedCents(counts[method]) ?? 0;
+      const reason = amount === expected ? null : counts[method].reason.trim();
+      return [method, { amount, expected, reason }];
+    }),
+  );
 
 /** The day that an address names; today where it names none, or one that hasn't begun. */
 export function dayIn(query: URLSearchParams, now: number): string {

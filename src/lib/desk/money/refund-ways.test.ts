@@ -14,7 +14,7 @@ describe('refundWays', () => {
   it('has cash and credit for what the desk took, for those who take money there', () => {
     expect(labels([{ ...byCash, left: 3000 }], settle)).toEqual([
       ['SOURCE', 'S$30.00 to club credit'],
-      ['CASH', 'S$30.00 in cash from the till'],
+      ['DESK', 'S$30.00 in cash from the till'],
     ]);
     expect(labels([{ ...byCash, left: 3000 }])).toEqual([['SOURCE', 'S$30.00 to club credit']]);
   });
@@ -22,7 +22,7 @@ describe('refundWays', () => {
   it('says of each payment where it goes, and has no way twice', () => {
     expect(labels([byCard, byCash], settle, refund)).toEqual([
       ['SOURCE', 'S$24.00 the way it was paid, S$6.00 to club credit'],
-      ['CASH', 'S$24.00 the way it was paid, S$6.00 in cash from the till'],
+      ['DESK', 'S$24.00 the way it was paid, S$6.00 in cash from the till'],
       ['CREDIT', 'S$30.00 to club credit'],
     ]);
     const voucher: RefundSource = { ...byCash, method: 'VOUCHER', left: 3000 };
@@ -30,7 +30,17 @@ describe('refundWays', () => {
   });
 });
 
-it('is asked only where cash may be given', () => {
+it('names money that staff send back by its method, and says what they do', () => {
+  const byTerminal: RefundSource = { ...byCard, is_online: false, left: 3000 };
+  const ways = refundWays(3000, [byTerminal], [settle]);
+  expect(ways.map(({ to, label, advice }) => [to, label, advice])).toEqual([
+    ['SOURCE', 'S$30.00 to club credit', 'Give no cash back.'],
+    ['DESK', 'S$30.00 on the card terminal', 'Send it back yourself: the portal only records it.'],
+    ['CASH', 'S$30.00 in cash from the till', null],
+  ]);
+});
+
+it('is asked only where staff may hand money back', () => {
   expect(asksWhereTo(refundWays(600, [byCash], [settle]))).toBe(true);
   expect(asksWhereTo(refundWays(600, [byCard], [settle, refund]))).toBe(false);
 });

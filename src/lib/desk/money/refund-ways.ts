@@ -1,25 +1,51 @@
-import type { RefundDestination, RefundedPart } from '@portal/contract';
-import type { RefundChoice, RefundSource } from '@portal/contract/money/rules/refund-parts';
+import type { PaymentMethod } from '@portal/contract';
+import type { RefundChoice, RefundPart, RefundSource } from '@portal/contract/money/rules/refund-parts';
 import { refundChoices, refundParts } from '@portal/contract/money/rules/refund-parts';
 import { comma } from '#words/app/joining';
-import { refundTo } from '#words/desk/desk';
+import { methods, noCashBack, refundByHand, refundTo, sendBackYourself } from '#words/desk/desk';
 import { money } from '../../format/format.ts';
 
 /** A way to refund, with its destination. */
 export interface RefundWay {
   readonly to: RefundChoice;
   readonly label: string;
-  readonly isCash: boolean;
+  /** Sentence on what staff do with it at the desk; null: nothing. */
+  readonly advice: string | null;
+  /** True where staff hand the money back themselves. */
+  readonly isByStaff: boolean;
 }
 
-/** Names a refund's destination for staff. */
-function refundLabel(parts: readonly Pick<RefundedPart, 'destination' | 'amount'>[]): string {
-  const sums = new Map<RefundDestination, number>();
-  for (const { destination, amount } of parts) sums.set(destination, (sums.get(destination) ?? 0) + amount);
-  return [...sums].map(([destination, amount]) => refundTo[destination](money(amount))).join(comma);
+type Part = Pick<RefundPart, 'destination' | 'amount'> & { readonly source: RefundSource | null };
+
+/** True for money that staff send back by the terminal, PayNow or the bank. */
+const isSentByStaff = ({ destination, source }: Part): boolean =>
+  destination === 'SOURCE' && source !== null && !source.is_online;
+
+/** Names a part's destination for staff, without its amount. */
+const nameOf = (part: Part): ((amount: string) => string) => {
+  const byHand: Readonly<Partial<Record<PaymentMethod, (amount: string) => string>>> = refundByHand;
+  const name = isSentByStaff(part) && part.source ? byHand[part.source.method] : undefined;
+  return name ?? refundTo[part.destination];
+};
+
+/** Names the destinations of a refund for staff, each once. */
+function refundLabel(parts: readonly Part[]): string {
+  const sums = new Map<(amount: string) => string, number>();
+  for (const part of parts) sums.set(nameOf(part), (sums.get(nameOf(part)) ?? 0) + part.amount);
+  return [...sums].map(([name, amount]) => name(money(amount))).join(comma);
+}
+
+/** Says what staff do: money that they took becomes credit, so no cash is handed over; or they send it back. */
+function adviceOn(parts: readonly Part[]): string | null {
+  if (parts.some(isSentByStaff)) return sendBackYourself;
+  const isKept = parts.some(
+    ({ destination, source }) => destination === 'CREDIT' && source !== null && source.method in methods,
+  );
+  return isKept && !parts.some(({ destination }) => destination === 'CASH') ? noCashBack : null;
 }
 
 const needed: Readonly<Partial<Record<RefundChoice, string>>> = {
+  DESK: 'reservation_payment.settle',
   CASH: 'reservation_payment.settle',
   CREDIT: 'payment_invoice.refund',
 };
@@ -38,18 +64,19 @@ export function refundWays(
     const right = needed[to];
     if (right !== undefined && !rights.includes(right)) continue;
     const { parts, rest } = refundParts(amount, sources, to);
-    const label = refundLabel([
+    const all: Part[] = [
       ...parts,
-      ...(rest > 0 ? [{ destination: 'CREDIT' as const, amount: rest }] : []),
-    ]);
-    const isCash = parts.some(({ destination }) => destination === 'CASH');
-    if (!ways.has(label)) ways.set(label, { to, label, isCash });
+      ...(rest > 0 ? [{ destination: 'CREDIT' as const, amount: rest, source: null }] : []),
+    ];
+    const label = refundLabel(all);
+    const isByStaff = all.some((part) => part.destination === 'CASH' || isSentByStaff(part));
+    if (!ways.has(label)) ways.set(label, { to, label, advice: adviceOn(all), isByStaff });
   }
   return [...ways.values()];
 }
 
-/** True where staff must choose the destination: the member may be at the till. */
-export const asksWhereTo = (ways: readonly RefundWay[]): boolean => ways.some(({ isCash }) => isCash);
+/** True where staff must choose the destination: the member may be at the desk. */
+export const asksWhereTo = (ways: readonly RefundWay[]): boolean => ways.some((way) => way.isByStaff);
 
 /** Returns the selected way, or the only one; undefined: it is still to be selected. */
 export const chosenWay = (ways: readonly RefundWay[], to: string | null): RefundWay | undefined =>
