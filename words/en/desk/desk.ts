@@ -161,7 +161,7 @@ export const methods = {
   CHEQUE: 'Cheque',
 } as const;
 export const reference = 'Reference';
-export const referenceHelp = 'The number on the slip, transfer or cheque, if there is one.';
+export const referenceHelp = 'The number of the receipt, transfer or cheque, if there is one.';
 export const taking = 'Taking the payment';
 export const paymentTaken = (amount: string, name: string) => `${amount} taken from ${name}.`;
 
