@@ -25,6 +25,7 @@ describe('commands', () => {
   it('give their exit code and all they wrote', async () => {
     expect(await run('node', ['-e', 'console.log(1); console.error(2); process.exit(3)'])).toEqual({
       code: 3,
+      stdout: '1\n',
       output: expect.stringMatching(/1[^]*2|2[^]*1/),
     });
   });

@@ -20,29 +20,46 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a command in the repository to its end. `show` also lets its output through as it comes; `onLine` is given each line of it. */
+interface RunOptions {
+  /** The repository if left out. */
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Also lets its output through as it comes. */
+  show?: boolean;
+  /** Called with each line of its standard output. */
+  onLine?: (line: string) => void;
+}
+
+/** Runs a command to its end. Its standard output is there by itself as well. */
 export async function run(
   command: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean; onLine?: (line: string) => void } = {},
-): Promise<Outcome> {
-  const child = spawn(command, args, {
-    cwd: root,
-    env: withOurNode(options.env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  { cwd = root, env, show = false, onLine }: RunOptions = {},
+): Promise<Outcome & { stdout: string }> {
+  const child = spawn(command, args, { cwd, env: withOurNode(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  let stdout = '';
   let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-    if (options.show) process.stdout.write(chunk);
+  const collect = (text: string) => {
+    output += text;
+    if (show) process.stdout.write(text);
   };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  if (options.onLine) createInterface(child.stdout).on('line', options.onLine);
-  return await new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+    collect(text);
   });
+  child.stderr.setEncoding('utf8').on('data', collect);
+  if (onLine) createInterface(child.stdout).on('line', onLine);
+  return await new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, stdout, output: `${output}${error.message}\n` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, stdout, output }));
+  });
+}
+
+/** Runs a command to its end, and returns its standard output, trimmed. Throws with all its output where it fails. */
+export async function capture(command: string, args: readonly string[], cwd?: string): Promise<string> {
+  const { code, stdout, output } = await run(command, args, { cwd });
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${output}`);
+  return stdout.trim();
 }
 
 const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { capture } from './capture.ts';
+import { capture } from '../process.ts';
 import type { ReleaseFacts } from './preconditions.ts';
 
 interface Bill {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { capture } from './capture.ts';
+import { capture } from '../process.ts';
 import type { ReleaseFacts } from './preconditions.ts';
 
 /** Files of the API's image, as `deploy/Containerfile` copies them. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { listPackages } from './bill-of-materials.ts';
-import { capture } from './capture.ts';
+import { capture } from '../process.ts';
 import { buildImage, findBuilder, isOfImage } from './image.ts';
 import { readReleaseFacts } from './preconditions.ts';
 import { writeTarball } from './tarball.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { capture } from './capture.ts';
+import { capture } from '../process.ts';
 
 /** The facts of a release that everything in it is made from. */
 export interface ReleaseFacts {

@@ -2,13 +2,14 @@ import { test } from '../members/own-member.ts';
 import { systemAddress } from '../system/addresses.ts';
 import { call, password } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
-import { turnOn } from '../system/other-programs.ts';
+import { turnOff, turnOn } from '../system/other-programs.ts';
 
 // Rules of tokens have tests of the API; here a member gives one to a program, and takes it back.
 
 // A wrong password.
 test.use({ expectedErrors: /status of 400/ });
 test.beforeAll(() => turnOn('ACCESS_TOKENS'));
+test.afterAll(() => turnOff('ACCESS_TOKENS'));
 
 test('a member creates an access token, which is shown once, and revokes it', async ({ page }) => {
   await page.goto('/signing-in#access-tokens');

@@ -15,6 +15,8 @@ export interface SystemVariables {
   E2E_RELEASE: string;
   /** Address at which a test may have a push service listen: the API sends there. */
   E2E_PUSH: string;
+  /** Address at which a test may have a receiver of webhooks listen: the API sends there. */
+  E2E_WEBHOOKS: string;
   /** Address at which a test may have an identity provider listen: the API lets the club use it. */
   E2E_IDENTITY_PROVIDER: string;
 }

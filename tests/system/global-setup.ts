@@ -78,6 +78,7 @@ async function startApi({ port, portals, uploads, isApiCalledWhereItListens = fa
     (each) => `http://localhost:${each}`,
   );
   const pushService = `http://127.0.0.1:${await freePort()}`;
+  const webhooks = `http://127.0.0.1:${await freePort()}`;
   const identityProvider = `http://127.0.0.1:${await freePort()}`;
   // Payers come back to the first one: the site that they left.
   const origins = isApiCalledWhereItListens ? [release, portal, uat] : [portal, uat, release];
@@ -103,6 +104,7 @@ async function startApi({ port, portals, uploads, isApiCalledWhereItListens = fa
       PAYMENT_GATEWAY: 'sandbox',
       PORTAL_ORIGINS: origins.join(','),
       LOCAL_PUSH_SERVICE: pushService,
+      LOCAL_WEBHOOK_RECEIVERS: webhooks,
       LOCAL_IDENTITY_PROVIDER: identityProvider,
     },
   });
@@ -118,6 +120,7 @@ async function startApi({ port, portals, uploads, isApiCalledWhereItListens = fa
     E2E_UAT: uat,
     E2E_RELEASE: release,
     E2E_PUSH: pushService,
+    E2E_WEBHOOKS: webhooks,
     E2E_IDENTITY_PROVIDER: identityProvider,
   } satisfies Partial<SystemVariables>;
   return { child, uploads: uploadsDir, variables, close };

@@ -213,6 +213,18 @@ export const everyPage: readonly VisitedPage[] = [
     person: 'staff',
     ready: email === 'all' ? 'main section ul' : 'main form figure',
   })),
+  ...[
+    ['moving-in', 'main section [type=file]'],
+    ['archive', 'main section ul'],
+    ['webhooks', 'main form'],
+  ].map(([section = '', ready = '']): VisitedPage => ({
+    address: '/staff/{id}',
+    kind: 'desk',
+    query: `?at=${section}`,
+    idOf: async () => section,
+    person: 'staff',
+    ready,
+  })),
   {
     address: '/staff/{id}',
     kind: 'desk',

@@ -21,7 +21,7 @@ const emailToken = text(1000);
 export const linkedIdentity = z.object({
   id,
   issuer: z.string(),
-  /** Address of the account there, if the provider told it. */
+  /** Address of the account there, if the provider gave it. */
   email: z.string().nullable(),
   created_at: moment,
   /** Time of the last sign-in with it; null before the first. */

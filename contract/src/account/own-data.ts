@@ -85,6 +85,8 @@ export const ownData = z.object({
   notifications: z.array(notification),
   /** Ids that other programs had for them, with which they were imported. */
   imported_as: z.array(z.object({ program: z.enum(importPrograms), external_id: z.string() })),
+  /** Messages about them that the club's webhooks stored in the last 30 days, with the webhook's name and the JSON sent. */
+  webhook_messages: z.array(z.object({ to: z.string(), created_at: moment, body: z.string() })),
   /** Changes of profile and login, with time and author; the current values are above. */
   changes: z.array(
     z.object({

@@ -8,7 +8,7 @@ import { webhookTypes } from './webhook-payloads.ts';
 const resource = 'webhook';
 const types = z.array(z.enum(webhookEventNames)).min(1);
 
-/** An address that is told what happens in the club. */
+/** An address that gets messages of what happens in the club. */
 export const webhook = z.object({
   id,
   name: z.string(),
@@ -100,7 +100,7 @@ export const webhookEndpoints = {
   }),
   'POST /webhook/{id}/test/': endpoint({
     summary: 'Send a webhook a test',
-    description: 'Sends the event `webhook.test` at once, and answers what came of it. It isn’t tried again.',
+    description: 'Sends the event `webhook.test` at once, and answers with the result. It isn’t tried again.',
     access: 'staff',
     right,
     params: byId,

@@ -17,7 +17,9 @@ import { feeAutopay } from '../money/tables.ts';
 import { issueInvoice } from '../money/invoices/invoices.ts';
 import { importBatch, importRow } from '../origins/tables.ts';
 import { session } from '../session/tables.ts';
+import { turnOn } from '../testing/other-programs.ts';
 import { addMember, addStaff } from '../testing/people.ts';
+import { webhook } from '../webhooks/tables.ts';
 
 const DATA = '/general-users/me/data/';
 const CANARY = 'canary-4711';
@@ -44,6 +46,14 @@ let club: TestClub;
 let staff: Record<string, string>;
 beforeAll(async () => {
   club = await createTestClub([room('Hall')]);
+  await turnOn(club, ['WEBHOOKS']);
+  await club.db.insert(webhook).values({
+    name: 'Door controller',
+    url: 'https://doors.example/hooks',
+    types: ['booking.confirmed'],
+    secrets: [],
+    created_at: new Date(club.clock.now),
+  });
   const rights = ['member.change', 'member.view', 'voucher.add', 'voucher_group.add', 'membership_card.add'];
   await addStaff(club.db, rights, 'office');
   staff = await club.signIn('office');
@@ -119,6 +129,9 @@ it('has everything of its owner, and nothing of anybody else', async () => {
     subscriptions: emailTypes.map((type) => ({ type })),
     sessions: [{ is_current: true }],
     bookings: [{ member: mei.memberId, status: 'CONFIRMED' }],
+    webhook_messages: [
+      { to: 'Door controller', body: expect.stringContaining('"type":"booking.confirmed"') },
+    ],
     invoices: [{ member: mei.memberId, lines: [{ description: `Fee ${mei.memberId}` }] }],
     vouchers: [{ member: mei.memberId }],
     changes: [{ of: 'PROFILE', by: 'CLUB', fields: ['employer'] }],
@@ -133,6 +146,7 @@ it('has everything of its owner, and nothing of anybody else', async () => {
     `Group ${ravi.memberId}"`,
     `Works ${ravi.memberId}"`,
     `Old ${ravi.memberId}"`,
+    `\\"member\\":${ravi.memberId},`,
   ])
     expect(JSON.stringify(body)).not.toContain(theirs);
 });

@@ -39,6 +39,7 @@ import type { Caller, ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { listSessions } from '../session/index.ts';
 import { momentWriter } from '../time/moments.ts';
+import { listMessagesAbout } from '../webhooks/index.ts';
 
 /** Downloads, by who asks: everything about somebody is much to put together. */
 const downloads: Quota = { kind: 'account data', limit: 10, window: 60 * 60_000 };
@@ -169,6 +170,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       fee_autopay: await readFeeConsent(db, id, zone),
       notifications: (await listNotifications(db, actor.user.id, ALL, zone)).results,
       imported_as: id === null ? [] : await readImportedAs(db, id),
+      webhook_messages: id === null ? [] : await listMessagesAbout(db, id, zone),
       changes: await readChanges(db, actor, zone),
     };
   }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
 });
 
-/** Changes a member's name, of which receivers are told. */
+/** Changes a member's name, of which receivers get a message. */
 const rename = (id: number, name: string) => test.ask('PATCH', `/profile/member/${id}/`, { name });
 const nameIn = (one: Received) => payloadOf(one).data['name'];
 const idOf = (one: Received | undefined) => one?.headers['webhook-id'];

@@ -1,8 +1,11 @@
 // The door: all that other code may import of webhooks.
-// Other programs are told what happens in the club. The database's triggers write it down, in the transaction of its
-// cause, so no other capability calls this one.
+// Other programs get messages of what happens in the club. The database's triggers store them, in the transaction of
+// their cause, so no other capability sends any.
 
 // Routes and jobs
 export { clearWebhookMessages } from './clear.ts';
 export { deliverWebhooks } from './dispatcher.ts';
 export { webhookRoutes } from './routes.ts';
+
+// Messages about somebody
+export { listMessagesAbout } from './messages-about.ts';

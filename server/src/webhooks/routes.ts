@@ -54,7 +54,7 @@ function toValues(body: WebhookInput, { before, now }: Writing<Webhook>, keys: K
   };
 }
 
-/** Addresses of other programs that are told what happens in the club, with their secrets and deliveries. */
+/** Addresses of other programs that get messages of what happens in the club, with their secrets and deliveries. */
 export function webhookRoutes(app: FastifyInstance, env: SendEnv): void {
   const { keys } = env;
   serveCrud(app, '/webhook/', {

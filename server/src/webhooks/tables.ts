@@ -20,7 +20,7 @@ export interface StoredSecret {
   until: number | null;
 }
 
-/** An address that is told what happens in the club. */
+/** An address that gets messages of what happens in the club. */
 export const webhook = pgTable('webhook', {
   id: identity(),
   name: text().notNull(),

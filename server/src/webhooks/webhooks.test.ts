@@ -72,7 +72,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is told only what the person who sets it up may see', async () => {
+  it('gets only what the person who sets it up may see', async () => {
     const clerk = await staffWith(['reservation.view']);
     const made = await clerk<Webhook>('POST', '/webhook/', doors);
     expect(made.status).toBe(201);
@@ -87,7 +87,7 @@ describe('a webhook', () => {
     expect(await clerk('PATCH', url, { url: 'https://mine.example/' })).toMatchObject(refused);
   });
 
-  it('is told only what the access token covers by which a program sets it up', async () => {
+  it('gets only what the access token covers by which a program sets it up', async () => {
     await test.db.update(clubSettings).set({ other_programs: ['ACCESS_TOKENS', 'WEBHOOKS'] });
     const scopes = ['webhook.add', 'reservation.view'];
     const make = async () => giveToken(test, 'desk', scopes).catch(() => null);
@@ -148,7 +148,7 @@ describe('a webhook', () => {
 });
 
 describe('a test', () => {
-  it('is sent at once and answers what came of it, even before the webhook is on', async () => {
+  it('is sent at once and answers with the result, even before the webhook is on', async () => {
     const { id, secret } = await test.add({ is_active: false });
     test.receiver.reply((answer) => answer.writeHead(202).end('thanks'));
     const { status, body } = await test.ask<WebhookDelivery>('POST', `/webhook/${id}/test/`);

@@ -76,7 +76,7 @@ export const allStatuses = 'All messages';
 export const statuses = { WAITING: 'Waiting', DELIVERED: 'Delivered', FAILED: 'Not delivered' } as const;
 export const failures = {
   STATUS: 'The receiver refused it.',
-  TIMEOUT: 'The receiver didn’t answer within 15 seconds.',
+  TIMEOUT: 'The receiver didn’t answer in time.',
   CONNECTION: 'The receiver couldn’t be reached.',
   ADDRESS: 'The address isn’t on the public internet.',
   SWITCHED_OFF: 'The webhook was switched off first.',

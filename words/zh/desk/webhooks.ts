@@ -70,7 +70,7 @@ export const allStatuses = '全部消息';
 export const statuses = { WAITING: '等待中', DELIVERED: '已送达', FAILED: '未送达' } as const;
 export const failures = {
   STATUS: '接收程序拒绝了此消息。',
-  TIMEOUT: '接收程序未在 15 秒内回复。',
+  TIMEOUT: '接收程序未及时回复。',
   CONNECTION: '无法连接接收程序。',
   ADDRESS: '此地址不在公网上。',
   SWITCHED_OFF: '送达前此网络回调已关闭。',

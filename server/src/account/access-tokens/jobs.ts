@@ -13,7 +13,7 @@ import { accessToken } from './tables.ts';
 
 /** Time before its end at which the owner of a token is reminded. */
 const NOTICE = 7 * DAY;
-/** Time for which a token that ended is kept: its program is told that it ended, and its owner sees it. */
+/** Time for which a token that ended is kept: its program gets an answer that says so, and its owner sees it. */
 const KEPT = 30 * DAY;
 
 /** Reminds the owners of tokens that end within a week, once for each token. */

@@ -43,15 +43,35 @@ export async function listIdentities(db: Database, user: number, zone: string): 
   return rows.map((row) => shownIdentity(row, zone));
 }
 
-/** Returns how emails and the audit log name an account. */
-const nameOfAccount = ({ email, issuer }: Pick<Row, 'email' | 'issuer'>): string =>
-  email ?? new URL(issuer).hostname;
-
 interface Owner {
   id: number;
   email: string;
   /** The name by which emails address them. */
   name: string;
+}
+
+/** Writes down that an account was linked to a login or unlinked from it, and notifies the login's owner. */
+async function report(
+  { config, mail }: Pick<AccountEnv, 'config' | 'mail'>,
+  tx: Transaction,
+  change: { owner: Owner; row: Pick<Row, 'email' | 'issuer'>; isLinked: boolean },
+  now: number,
+): Promise<void> {
+  const { owner, row, isLinked } = change;
+  const account = row.email ?? new URL(row.issuer).hostname;
+  await audit(tx, {
+    user: owner.id,
+    now,
+    right: 'general_user.change',
+    id: owner.id,
+    before: { linked_account: isLinked ? null : account },
+    after: { linked_account: isLinked ? account : null },
+  });
+  const message = (isLinked ? identityLinkedEmail : identityUnlinkedEmail)(config, owner.name, {
+    account,
+    now,
+  });
+  await mail.send(tx, owner.email, message, now);
 }
 
 /** Throws 409 if this login has an account of this issuer already. */
@@ -62,7 +82,7 @@ export async function refuseSecond(db: Database | Transaction, user: number, iss
 
 /** Links an account to a login, writes it down, and notifies the login's owner. Throws 409 where either has another. */
 export async function linkIdentity(
-  { config, mail }: Pick<AccountEnv, 'config' | 'mail'>,
+  env: Pick<AccountEnv, 'config' | 'mail'>,
   tx: Transaction,
   {
     owner,
@@ -79,22 +99,13 @@ export async function linkIdentity(
     .onConflictDoNothing()
     .returning();
   if (!row) throw refuse('identity_linked_elsewhere');
-  const account = nameOfAccount(row);
-  await audit(tx, {
-    user: owner.id,
-    now,
-    right: 'general_user.change',
-    id: owner.id,
-    before: { linked_account: null },
-    after: { linked_account: account },
-  });
-  await mail.send(tx, owner.email, identityLinkedEmail(config, owner.name, { account, now }), now);
+  await report(env, tx, { owner, row, isLinked: true }, now);
   return row;
 }
 
 /** Unlinks an account of the user's own, and notifies them. */
 export const unlinkIdentity = (
-  { config, mail }: Pick<AccountEnv, 'config' | 'mail'>,
+  env: Pick<AccountEnv, 'config' | 'mail'>,
   db: Database,
   { actor, id }: { actor: Actor; id: number },
   now: number,
@@ -106,15 +117,6 @@ export const unlinkIdentity = (
       .where(and(eq(linkedIdentity.id, id), eq(linkedIdentity.user_id, user.id)))
       .returning();
     if (!row) throw notFound();
-    const account = nameOfAccount(row);
-    await audit(tx, {
-      user: user.id,
-      now,
-      right: 'general_user.change',
-      id: user.id,
-      before: { linked_account: account },
-      after: { linked_account: null },
-    });
-    const message = identityUnlinkedEmail(config, greetingName(actor), { account, now });
-    await mail.send(tx, user.email, message, now);
+    const owner = { id: user.id, email: user.email, name: greetingName(actor) };
+    await report(env, tx, { owner, row, isLinked: false }, now);
   });

@@ -51,7 +51,7 @@ describe('linking from the profile', () => {
     expect((await askTicket(mei)).status).toBe(429);
   });
 
-  it('is written down, and its owner is told', async () => {
+  it('is written down, and its owner gets an email', async () => {
     test.provider.user = { sub, email: 'mei@harbour.example' };
     await linkUser(test, mei);
     const entries = await test.db
@@ -103,7 +103,7 @@ describe('linking from the profile', () => {
 });
 
 describe('unlinking', () => {
-  it('ends signing in with it, and its owner is told', async () => {
+  it('ends signing in with it, and its owner gets an email', async () => {
     const { body } = await linkUser(test, mei);
     await test.deliver();
     const headers = await test.signIn(mei.username);

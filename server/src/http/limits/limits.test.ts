@@ -59,6 +59,28 @@ describe('the general limit', () => {
     expect(madeUp).toEqual([...Array.from({ length: 12 }, () => 401), 429]);
   });
 
+  it('counts the messages of an assistant, and each call of the API that one makes', async () => {
+    test = await createTestApp(small);
+    await turnOn(test, ['ACCESS_TOKENS', 'ASSISTANTS']);
+    const { headers } = await giveToken(test, (await addMember(test.db)).username, ['own.money']);
+    const send = (message: object) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: { ...headers, accept: 'application/json, text/event-stream' },
+        payload: { jsonrpc: '2.0', id: 1, ...message },
+      });
+    expect((await send({ method: 'ping' })).statusCode).toBe(200);
+    expect((await send({ method: 'ping' })).statusCode).toBe(200);
+    const used = await send({ method: 'tools/call', params: { name: 'what_i_owe', arguments: {} } });
+    expect(used.json()).toMatchObject({
+      result: { isError: true, content: [{ text: 'Too many requests. Wait a minute and try again.' }] },
+    });
+    const refused = await send({ method: 'ping' });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'throttled']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+  });
+
   it('never holds up health checks or preflights', async () => {
     test = await createTestApp(small);
     const preflight = {

@@ -35,7 +35,7 @@ const descriptions: Readonly<Record<string, string>> = {
   import: 'Imports of files from other programs',
   'import-row': 'Records that came in files, by their ids in other programs',
   'system-config': 'Options for forms',
-  webhook: 'Addresses of other programs that are told what happens',
+  webhook: 'Addresses of other programs that get messages of what happens',
   'webhook-delivery': 'Messages on their way to them',
   webhooks: 'Webhooks of payment gateways',
   mcp: 'Assistants (Model Context Protocol)',

@@ -222,7 +222,7 @@ export async function finishCardSetup(setup: Setup, { db, vault, name, ...by }: 
   await transact(db, (tx) => takeState(tx, setup.id, state, by));
 }
 
-/** The same for a visit of the member's, whom it answers what came of it; a 404 where they have none with this id. */
+/** The same for a visit of the member's, with its result; a 404 where they have none with this id. */
 export async function finishOwnSetup(
   { id, member }: { id: string; member: number | null },
   { zone, ...finishing }: SetupFinish & { zone: string },

@@ -32,15 +32,19 @@ function State({ record }: Pick<RecordContentProps, 'record'>) {
   );
 }
 
+/** Fields that the state and the secret show. */
+const shownElsewhere: ReadonlySet<string> = new Set(['switched_off', 'failing_since', 'secret_shown_at']);
+
 /** A webhook: its state, its fields, its secret and what was sent there. */
 export default function WebhookPage(props: RecordContentProps) {
-  const { record, rights } = props;
+  const { record, records, rights } = props;
+  const shown = records.shown.filter(({ name }) => !shownElsewhere.has(name));
   const canChange = rights.includes('webhook.change');
   const id = Number(record.id);
   return (
     <div className={css.page}>
       <State record={record} />
-      <RecordFields {...props} />
+      <RecordFields {...props} records={{ ...records, shown }} />
       {canChange && <Secret id={id} shownAt={momentIn(record['secret_shown_at'])} />}
       <Deliveries webhook={id} canChange={canChange} />
     </div>

@@ -132,7 +132,7 @@ export const recordSections = {
   webhooks: {
     group: 'access',
     path: '/webhook/',
-    columns: ['name', 'url', 'types', 'is_active'],
+    columns: ['name', 'url', 'is_active', 'failing_since'],
     ordering: 'name',
     program: 'WEBHOOKS',
   },
