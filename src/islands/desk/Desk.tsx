@@ -20,6 +20,7 @@ import { Loaded } from '../ui/loading/Loaded.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './desk.module.css';
 import { DeskNavigation } from './frame/DeskNavigation.tsx';
+import { LeaveQuestion } from './frame/LeaveQuestion.tsx';
 import { DeskLock } from './lock/DeskLock.tsx';
 import { DeskSearch } from './palette/DeskSearch.tsx';
 import { handMadeSections } from './sections/hand-made.tsx';
@@ -59,6 +60,7 @@ function Desk({ description, version, section, user }: DeskProps & ReturnType<ty
         return (
           <>
             <DeskLock />
+            <LeaveQuestion />
             <div className={css.top}>
               <h1>{heading}</h1>
               <DeskSearch rights={rights} description={description} />

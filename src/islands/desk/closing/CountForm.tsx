@@ -59,7 +59,7 @@ export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel 
   const [keyFor] = useState(createKeys);
   const [counts, setCounts] = useState(noCounts);
   const [reason, setReason] = useState('');
-  const { form, errors, mark, failure, setFailure, isBusy, send } = useForm<string>(pathErrors);
+  const { form, errors, mark, failure, setFailure, isBusy, send, leave } = useForm<string>(pathErrors);
 
   function check(): PathErrors {
     const wrong = Object.entries(wrongCounts(lines, counts)).map(([path, kind]) => [path, sentences[kind]]);
@@ -119,7 +119,7 @@ export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel 
           label={corrects ? correct : close}
           busyLabel={corrects ? correcting : closing}
         />
-        {corrects && <Button onClick={onCancel}>{cancel}</Button>}
+        {corrects && <Button onClick={() => leave(onCancel)}>{cancel}</Button>}
       </div>
     </FormFrame>
   );

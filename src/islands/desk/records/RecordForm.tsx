@@ -58,7 +58,10 @@ export function RecordForm(props: RecordFormProps) {
     props;
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
-  const { form, errors, setErrors, mark, failure, isBusy, send } = useForm<string>(pathErrors);
+  const { form, errors, setErrors, mark, failure, isBusy, send } = useForm<string>(
+    pathErrors,
+    () => changedFields(fields, before, typed).length > 0,
+  );
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUntouched, setUntouched] = useState(false);
   const [warning, setWarning] = useState<{ readonly body: string; readonly message: ReactNode } | null>(null);

@@ -36,7 +36,7 @@ export function useVersionedForm<Stored, Draft extends object>(form: Versioned<S
     setFailure,
     isBusy,
     send,
-  } = useForm<string>(pathErrors);
+  } = useForm<string>(pathErrors, () => JSON.stringify(draft) !== JSON.stringify(draftOf(base)));
   const [done, setDone] = useDone();
 
   /** Takes over what is typed at these paths. */

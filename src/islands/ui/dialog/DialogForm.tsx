@@ -48,6 +48,7 @@ export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
     failure,
     isBusy,
     send,
+    leave,
   } = useForm((reason) => fieldSentences(reason, names));
   const [isChecked, setChecked] = useState(false);
   const wrong = Object.entries<string | undefined>(check?.() ?? {}).filter(([, sentence]) => sentence);
@@ -66,10 +67,11 @@ export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
     }
   }
 
-  const close = () => {
-    setChecked(false);
-    onClose();
-  };
+  const close = () =>
+    leave(() => {
+      setChecked(false);
+      onClose();
+    });
 
   return (
     <Dialog

@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
+import { leaveForm, trackForm } from '../../../lib/forms/unsaved.ts';
+import type { OpenForm } from '../../../lib/forms/unsaved.ts';
 
 const WRONG_FIELD = '[aria-invalid], fieldset[aria-describedby]';
 
@@ -22,13 +24,20 @@ export function useFieldErrors<Name extends string>() {
 
 /**
  * The state of a form that is being sent. A refusal marks the fields that it is about, and keeps what was typed; it may be
- * sent again then.
+ * sent again then. Where pages ask about unsaved changes, this form's are among them.
  */
 export function useForm<Name extends string>(
   /** Returns the sentences of a refusal about fields; null: none. */
   errorsIn: (failure: unknown) => FieldSentences<Name> | null,
+  /** Compares what is typed with what is saved, where a form may have been typed back. */
+  isChanged: OpenForm['isChanged'] = null,
 ) {
   const { form, errors, setErrors, mark } = useFieldErrors<Name>();
+  const tracked = useRef<OpenForm>({ element: () => form.current, isTouched: false, isChanged });
+  useEffect(() => trackForm(tracked.current), []);
+  useEffect(() => {
+    tracked.current.isChanged = isChanged;
+  });
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -37,6 +46,7 @@ export function useForm<Name extends string>(
     setBusy(true);
     try {
       await act();
+      tracked.current.isTouched = false;
     } catch (reason) {
       setFailure(reason);
       mark(errorsIn(reason) ?? {});
@@ -45,5 +55,8 @@ export function useForm<Name extends string>(
     }
   }
 
-  return { form, errors, setErrors, mark, failure, setFailure, isBusy, send };
+  /** Asks first where typed values would be lost. */
+  const leave = (act: () => void) => leaveForm(tracked.current, act);
+
+  return { form, errors, setErrors, mark, failure, setFailure, isBusy, send, leave };
 }
