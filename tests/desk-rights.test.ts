@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Endpoint, Key } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
-import { isHandMade, rightOf, sectionsFor } from '../src/lib/desk/access.ts';
+import { isHandMade, rightOf, sectionsFor, topSectionsFor } from '../src/lib/desk/access.ts';
 import { describeDesk } from '../src/lib/desk/records/describe.ts';
 import { recordSection, recordSectionNames } from '../src/lib/desk/records/sections.ts';
 import { openingCalls, rightsByWrite } from './desk/rights-table.ts';
@@ -69,9 +69,10 @@ describe('the desk', () => {
       const right = isHandMade(section)
         ? rightOf(section, description)
         : rightFor(`GET ${recordSection(section as (typeof recordSectionNames)[number]).path}`);
-      const offered = sectionsFor([right ?? ''], description, otherPrograms).flatMap(
-        ({ sections }) => sections,
-      );
+      const offered = [
+        ...topSectionsFor([right ?? ''], description).filter((top) => top !== 'today'),
+        ...sectionsFor([right ?? ''], description, otherPrograms).flatMap(({ sections }) => sections),
+      ];
       expect(offered).toContain(section);
       for (const other of offered) expect(rightOf(other, description)).toBe(right);
     }

@@ -2,6 +2,7 @@ import { readDraft } from '../lib/forms/drafts.ts';
 import { keepTrying } from '../lib/app/keep-trying.ts';
 import { loginFor } from '../lib/session/next.ts';
 import { $session, signOut } from '../lib/session/session.ts';
+import { href } from '../lib/app/routes.ts';
 import { chooseTheme, chosenTheme } from '../lib/app/theme.ts';
 import { initials } from '../lib/format/initials.ts';
 
@@ -25,8 +26,11 @@ export function startShell(): void {
     say('full-name', name);
     say('initials', initials(name));
     say('number', member?.membership_id ?? '');
-    const desk = document.querySelector<HTMLElement>('[data-staff]');
-    if (desk) desk.hidden = rights.length === 0 && !must_set_up_codes;
+    for (const desk of document.querySelectorAll<HTMLElement>('[data-staff]'))
+      desk.hidden = rights.length === 0 && !must_set_up_codes;
+    // A login without a membership has no home among members' pages.
+    const site = document.querySelector<HTMLAnchorElement>('[data-members-site]');
+    if (site && !member) site.href = href('bookings');
     for (const button of document.querySelectorAll<HTMLElement>('[data-member]'))
       button.dataset['known'] = '';
   });

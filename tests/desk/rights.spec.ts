@@ -32,7 +32,8 @@ const sections = [
 const listed = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Desk', exact: true })
-    .getByRole('link')
+    // A group may be folded.
+    .getByRole('link', { includeHidden: true })
     .evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/')[2] ?? ''),
     );
@@ -63,7 +64,7 @@ async function expectWrites(page: Page, rights: ReadonlySet<string>): Promise<vo
   for (const address of new Set([...open, ...writes.keys()])) {
     await page.goto(address, { waitUntil: 'commit' });
     // Loaded whole: what isn't there then doesn't come.
-    await expect(page.locator('main :is(h2:not(nav h2), p > a.link)').first()).toBeVisible();
+    await expect(page.locator('main :is(h2, p > a.link)').first()).toBeVisible();
     await untilSettled(page);
     for (const { role, name, calls } of writes.get(address) ?? []) {
       const may = calls.every((key) => rights.has(rightFor(key)));
@@ -76,7 +77,7 @@ async function expectWrites(page: Page, rights: ReadonlySet<string>): Promise<vo
 }
 
 const parts = (page: Page) => page.getByRole('navigation', { name: 'About this member' });
-const frontDeskSections = ['Today', 'Members', 'Calendar', 'Invoices', 'Payments', 'Vouchers'];
+const frontDeskSections = ['Today', 'Calendar', 'Members', 'Invoices', 'Payments', 'Vouchers'];
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Desk', exact: true });
 
 clerkTest('the desk of a clerk has what their rights open, and nothing else', async ({ page, clerk }) => {
@@ -84,10 +85,9 @@ clerkTest('the desk of a clerk has what their rights open, and nothing else', as
   const name = `Looked at ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await makeMember({ name });
 
-  await clerkTest.step('is a link away in the menu, and lists its sections', async () => {
+  await clerkTest.step('is the home of a login without a membership, and lists its sections', async () => {
     await page.goto('/');
-    await page.getByRole('button', { name: clerk.username }).click();
-    await page.getByRole('link', { name: 'Staff desk' }).click();
+    await expect(page).toHaveURL('/staff');
     await expect(navigation(page).getByRole('link')).toHaveText(frontDeskSections);
   });
 

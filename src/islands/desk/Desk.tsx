@@ -1,18 +1,10 @@
 import { notFound, toHome } from '#words/app/pages';
-import {
-  codesFirst,
-  codesFirstDetail,
-  failed,
-  heading,
-  loading,
-  turnOnCodes,
-  versionOf,
-} from '#words/desk/desk';
+import { codesFirst, codesFirstDetail, failed, loading, turnOnCodes, versionOf } from '#words/desk/desk';
 import { useStore } from '@nanostores/react';
 import { currentUser } from '../../lib/session/current-user.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createResource } from '../../lib/data/resource.ts';
-import { isHandMade, rightOf, sectionIn } from '../../lib/desk/access.ts';
+import { isHandMade, mayOpen, pageIn } from '../../lib/desk/access.ts';
 import type { DeskSection } from '../../lib/desk/access.ts';
 import type { DeskDescription } from '../../lib/desk/records/fields.ts';
 import { island } from '../ui/loading/island.tsx';
@@ -20,9 +12,11 @@ import { Loaded } from '../ui/loading/Loaded.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './desk.module.css';
 import { DeskNavigation } from './frame/DeskNavigation.tsx';
+import { DeskTabs } from './frame/DeskTabs.tsx';
+import { DeskTools } from './frame/DeskTools.tsx';
 import { LeaveQuestion } from './frame/LeaveQuestion.tsx';
+import { SectionsPage } from './frame/SectionsPage.tsx';
 import { DeskLock } from './lock/DeskLock.tsx';
-import { DeskSearch } from './palette/DeskSearch.tsx';
 import { handMadeSections } from './sections/hand-made.tsx';
 import DeskSkeleton, { SectionSkeleton } from './frame/DeskSkeleton.tsx';
 
@@ -37,11 +31,11 @@ interface DeskProps {
 function open() {
   const user = createResource(currentUser);
   void user.reload();
-  return { section: sectionIn(location.pathname), user };
+  return { page: pageIn(location.pathname), user };
 }
 
 /** The staff's desk: its sections by the user's rights; without any there is no such page. */
-function Desk({ description, version, section, user }: DeskProps & ReturnType<typeof open>) {
+function Desk({ description, version, page, user }: DeskProps & ReturnType<typeof open>) {
   const state = useStore(user.$state);
   return (
     <Loaded
@@ -54,24 +48,25 @@ function Desk({ description, version, section, user }: DeskProps & ReturnType<ty
       {(who) => {
         if (who?.must_set_up_codes) return <CodesFirst />;
         const rights = who?.access_rights ?? [];
-        const isToday = section === 'today' && rights.length > 0;
-        if (section === null || !(isToday || rights.includes(rightOf(section, description))))
-          return <NotFound />;
+        if (!who || page === null || !mayOpen(page, rights, description)) return <NotFound />;
+        const frame = { rights, description, current: page, waiting: {} };
         return (
           <>
             <DeskLock />
             <LeaveQuestion />
-            <div className={css.top}>
-              <h1>{heading}</h1>
-              <DeskSearch rights={rights} description={description} />
-            </div>
+            <DeskTools {...frame} />
             <div className={css.desk}>
-              <DeskNavigation rights={rights} description={description} current={section} />
+              <DeskNavigation user={who.id} {...frame} />
               <div className={css.section}>
-                <Section section={section} rights={rights} description={description} />
+                {page === 'sections' ? (
+                  <SectionsPage {...frame} />
+                ) : (
+                  <Section section={page} rights={rights} description={description} />
+                )}
+                <p className={`small soft ${css.foot}`}>{versionOf(version)}</p>
               </div>
             </div>
-            <p className={`small soft ${css.foot}`}>{versionOf(version)}</p>
+            <DeskTabs {...frame} />
           </>
         );
       }}
@@ -81,28 +76,28 @@ function Desk({ description, version, section, user }: DeskProps & ReturnType<ty
 
 /** The message for an address that has no page. */
 const NotFound = () => (
-  <>
-    <h1>{notFound.title}</h1>
+  <div className={css.message}>
+    <h2>{notFound.title}</h2>
     <p className="soft">{notFound.detail}</p>
     <p>
       <a className="button button-filled" href={href('dashboard')}>
         {toHome}
       </a>
     </p>
-  </>
+  </div>
 );
 
 /** Leads staff who must have one-time codes to set them up. */
 const CodesFirst = () => (
-  <>
-    <h1>{codesFirst}</h1>
+  <div className={css.message}>
+    <h2>{codesFirst}</h2>
     <p className="soft">{codesFirstDetail}</p>
     <p>
       <a className="button button-filled" href={href('signing-in')}>
         {turnOnCodes}
       </a>
     </p>
-  </>
+  </div>
 );
 
 interface SectionProps {

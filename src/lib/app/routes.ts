@@ -16,9 +16,10 @@ interface Route {
   readonly navigation?: number;
 }
 
-/** The two addresses that the guard redirects to, apart so that the head script needn't carry the table. */
+/** The addresses that pages redirect to by themselves, apart so that the head script needn't carry the table. */
 export const LOGIN = base + '/login';
 export const DASHBOARD = base + '/';
+export const DESK = base + '/staff';
 
 /** Every page of the portal. Guard, links, rewrites, navigation and tests read this one table. */
 export const routes = {

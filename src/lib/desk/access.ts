@@ -7,11 +7,14 @@ import { deskGroups, recordSection, recordSectionNames } from './records/section
 /** A section of the desk: those made by hand, and the records. */
 export type DeskSection = HandMadeSectionName | RecordSectionName;
 
-/** The sections made by hand, each with the right that opens it, and its group; Today is in none. */
+/** A page of the desk: a section, or the list of all sections that a phone has instead of a menu. */
+export type DeskPage = DeskSection | 'sections';
+
+/** The sections made by hand, each with the right that opens it, and its group; Today and the calendar stand above them. */
 const handMade = {
   today: ['reservation.view', null],
   approvals: ['approval_record.decide', 'members'],
-  calendar: ['reservation.view', 'bookings'],
+  calendar: ['reservation.view', null],
   fees: ['payment_invoice.add', 'money'],
   closing: ['closing.view', 'money'],
   reconciliation: ['reconciliation.view', 'money'],
@@ -33,12 +36,24 @@ export const rightOf = (section: DeskSection, { records }: DeskDescription): str
 export const isRecordSection = (name: string): name is RecordSectionName =>
   recordSectionNames.some((one) => one === name);
 
-/** The section that an address names; null where it names none. */
-export function sectionIn(path: string): DeskSection | null {
+/** The page that an address names; null where it names none. */
+export function pageIn(path: string): DeskPage | null {
   const [, name = ''] = /\/staff(?:\/([\w-]+))?\/?$/.exec(path) ?? [];
   if (name === '') return 'today';
+  if (name === 'sections') return name;
   return (name !== 'today' && isHandMade(name)) || isRecordSection(name) ? name : null;
 }
+
+/** Tells whether these rights open a page. Anybody with a right has Today and the list of sections. */
+export const mayOpen = (page: DeskPage, rights: readonly string[], description: DeskDescription): boolean =>
+  page === 'today' || page === 'sections' ? rights.length > 0 : rights.includes(rightOf(page, description));
+
+/** Lists the sections above the groups that these rights open. */
+export const topSectionsFor = (
+  rights: readonly string[],
+  description: DeskDescription,
+): readonly ('today' | 'calendar')[] =>
+  (['today', 'calendar'] as const).filter((section) => mayOpen(section, rights, description));
 
 /**
  * Lists the sections that these rights open, by group. Those for ways of other programs are left out until the club

@@ -2,6 +2,8 @@ import { cacheOffsets, offsetAt } from '@portal/contract/rules/club-time';
 import { readStored } from '../app/stored.ts';
 import type { EarlyAnswers } from '../http/early.ts';
 import type { PageAccess } from '../app/routes.ts';
+import { DESK } from '../app/routes.ts';
+import { isDeskHome } from '../session/desk-home.ts';
 import { coverPage } from './cover.ts';
 
 /** As the client's own time limit. */
@@ -34,6 +36,14 @@ export function start(callsOf: (where: Where) => readonly string[]): void {
   const token = coverPage(access);
   // Pages that are open to everybody have the shell of the person who looks.
   if (token) page['member'] = '';
+  if (token && isDeskHome()) {
+    page['deskHome'] = '';
+    if (page['screen'] === 'dashboard') {
+      document.documentElement.hidden = true;
+      location.replace(DESK);
+      return;
+    }
+  }
   const lacks = readStored('portal-host', () => sessionStorage) ?? '';
   if (/\*|\/unread/.test(lacks)) page['withoutBell'] = '';
   if (token === undefined) return;

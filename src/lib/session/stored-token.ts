@@ -3,6 +3,8 @@ import { readStored } from '../app/stored.ts';
 /** The spec's storage keys; the values are raw strings. */
 export const ACCESS_KEY = 'user-token';
 export const REFRESH_KEY = 'user-refresh';
+/** Set while the person of these tokens is at home at the desk (`desk-home.ts`): it ends with the session. */
+export const DESK_HOME_KEY = 'portal-desk';
 
 /** Reads one of the tokens, apart from the rest of the session: the first drawing needs no more. */
 export const storedToken = (

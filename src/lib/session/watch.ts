@@ -1,6 +1,7 @@
 import { forgetDrafts } from '../forms/drafts.ts';
-import { DASHBOARD, routeOf, findScreen } from '../app/routes.ts';
+import { DASHBOARD, DESK, routeOf, findScreen } from '../app/routes.ts';
 import type { Screen } from '../app/routes.ts';
+import { isDeskOnly, keepDeskHome } from './desk-home.ts';
 import { guard } from './guard.ts';
 import { destination, loginFor } from './next.ts';
 import { $session, loadUser } from './session.ts';
@@ -43,6 +44,17 @@ export function watchSession(): void {
     if (session.status === 'member') {
       if (owner !== null && owner !== session.user.id) return startOver();
       owner = session.user.id;
+      const isHome = isDeskOnly(session.user);
+      keepDeskHome(isHome);
+      if (isHome) {
+        page.dataset['deskHome'] = '';
+        // Somebody without a membership has no card and no bookings to come home to.
+        if (screen === 'dashboard') {
+          page.hidden = true;
+          location.replace(DESK);
+          return;
+        }
+      }
     }
     page.hidden = false;
   });

@@ -4,14 +4,29 @@ export const versionOf = (version: string) => `Version ${version}`;
 export const loading = 'Loading the desk';
 export const failed = 'We couldn’t load the desk.';
 export const sectionsLabel = 'Desk';
+export const sectionsMenu = 'Sections';
+export const tabsLabel = 'Main';
+export const findSection = 'Find a section';
+export const noSection = 'No section has this name.';
+export const foldMenu = 'Fold this menu';
+export const unfoldMenu = 'Unfold';
+export const membersSite = 'Members’ site';
+export const newMenu = 'New';
+export const newThings = {
+  booking: 'Booking',
+  invoice: 'Invoice',
+  member: 'Member',
+  payment: 'Payment',
+} as const;
+export const waitingHere = (things: number) => (things === 1 ? '1 waits' : `${things} wait`);
 export const today = 'Today';
 export const approvals = 'Profile changes';
 export const groups = {
   members: 'Members',
   bookings: 'Facilities',
   money: 'Money',
-  content: 'Content',
-  access: 'Access',
+  content: 'Club',
+  access: 'Office',
 } as const;
 
 // Lists

@@ -4,14 +4,29 @@ export const versionOf = (version: string) => `版本 ${version}`;
 export const loading = '正在加载工作台';
 export const failed = '无法加载工作台。';
 export const sectionsLabel = '工作台';
+export const sectionsMenu = '栏目';
+export const tabsLabel = '主导航';
+export const findSection = '查找栏目';
+export const noSection = '没有这个名称的栏目。';
+export const foldMenu = '收起菜单';
+export const unfoldMenu = '展开';
+export const membersSite = '会员网站';
+export const newMenu = '新增';
+export const newThings = {
+  booking: '预订',
+  invoice: '发票',
+  member: '会员',
+  payment: '付款',
+} as const;
+export const waitingHere = (things: number) => `${things} 项待处理`;
 export const today = '今天';
 export const approvals = '资料更改';
 export const groups = {
   members: '会员',
   bookings: '设施',
   money: '财务',
-  content: '内容',
-  access: '权限',
+  content: '俱乐部',
+  access: '办公室',
 } as const;
 
 // Lists

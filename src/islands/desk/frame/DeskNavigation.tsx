@@ -1,52 +1,134 @@
-import { useLayoutEffect, useRef } from 'react';
-import { groups, sectionsLabel } from '#words/desk/desk';
-import { href } from '../../../lib/app/routes.ts';
+import { useState } from 'react';
+import { foldMenu, groups, sectionsLabel, unfoldMenu } from '#words/desk/desk';
 import { turnedOnPrograms } from '../../../lib/club/club.ts';
-import type { DeskSection } from '../../../lib/desk/access.ts';
-import { isHandMade, sectionsFor } from '../../../lib/desk/access.ts';
+import type { DeskPage, DeskSection } from '../../../lib/desk/access.ts';
+import { sectionsFor, topSectionsFor } from '../../../lib/desk/access.ts';
+import { keepMenu, readMenu } from '../../../lib/desk/menu.ts';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
-import css from '../desk.module.css';
-import { handMadeSections } from '../sections/hand-made.tsx';
+import type { DeskGroup } from '../../../lib/desk/records/sections.ts';
+import { fold } from '../../../pictures/desk-icons.ts';
+import { chevronDown } from '../../../pictures/icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './frame.module.css';
+import { SectionLink } from './SectionLink.tsx';
+import type { WaitingCounts } from './SectionLink.tsx';
+import { groupIcons, nameOfSection, topIcons } from './sections.ts';
 
-/** Length of the previous entries that stays in view, px. */
-const SEEN = 64;
-
-interface DeskNavigationProps {
+export interface FrameProps {
   readonly rights: readonly string[];
   readonly description: DeskDescription;
-  readonly current: DeskSection;
+  readonly current: DeskPage;
+  readonly waiting: WaitingCounts;
 }
 
-export const nameOfSection = (section: DeskSection, description: DeskDescription): string =>
-  isHandMade(section) ? handMadeSections[section].heading : description.records[section].heading;
+interface DeskNavigationProps extends FrameProps {
+  /** The login that the menu is remembered for. */
+  readonly user: number;
+}
 
-export const addressOf = (section: DeskSection): string =>
-  section === 'today' ? href('desk') : href('desk-section', { params: { id: section } });
+/** The menu as it was left, and its changes. The calendar has it folded until somebody unfolds it there. */
+function useMenu(user: number, current: DeskPage) {
+  const [menu, setMenu] = useState(() => readMenu(user));
+  const isCalendar = current === 'calendar';
+  const [isFoldedHere, setFoldedHere] = useState(isCalendar || menu.isFolded);
+  const change = (next: typeof menu) => {
+    setMenu(next);
+    keepMenu(user, next);
+  };
+  return {
+    isFolded: isFoldedHere,
+    open: menu.open,
+    toggle: (group: DeskGroup) =>
+      change({
+        ...menu,
+        open: menu.open.includes(group) ? menu.open.filter((one) => one !== group) : [...menu.open, group],
+      }),
+    fold: (isFolded: boolean) => {
+      setFoldedHere(isFolded);
+      if (!isCalendar) change({ ...menu, isFolded });
+    },
+  };
+}
 
-/** The sections that the user's rights open. */
-export function DeskNavigation({ rights, description, current }: DeskNavigationProps) {
+/** The desk's sections at the side: groups that open and close, or a rail of icons with their words. */
+export function DeskNavigation({ user, rights, description, current, waiting }: DeskNavigationProps) {
+  const { isFolded, open, toggle, fold: setFolded } = useMenu(user, current);
   const link = (section: DeskSection) => (
     <li key={section}>
-      <a href={addressOf(section)} aria-current={section === current ? 'page' : undefined}>
-        {nameOfSection(section, description)}
-      </a>
+      <SectionLink
+        page={section}
+        name={nameOfSection(section, description)}
+        current={current}
+        waiting={waiting[section]}
+      />
     </li>
   );
-  const bar = useRef<HTMLElement>(null);
-  // On a narrow screen the sections are one row: it starts with the current one.
-  useLayoutEffect(() => {
-    const open = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && open) bar.current.scrollLeft = open.offsetLeft - bar.current.offsetLeft - SEEN;
-  }, []);
   return (
-    <nav ref={bar} className={css.navigation} aria-label={sectionsLabel}>
-      <ul>{link('today')}</ul>
+    <nav className={isFolded ? `${css.side} ${css.rail}` : css.side} aria-label={sectionsLabel}>
+      <ul>
+        {topSectionsFor(rights, description).map((section) => (
+          <li key={section}>
+            <SectionLink
+              page={section}
+              name={nameOfSection(section, description)}
+              current={current}
+              icon={topIcons[section]}
+              waiting={waiting[section]}
+            />
+          </li>
+        ))}
+      </ul>
       {sectionsFor(rights, description, turnedOnPrograms()).map(({ group, sections }) => (
-        <div key={group}>
-          <h2 className={css.group}>{groups[group]}</h2>
-          <ul>{sections.map(link)}</ul>
-        </div>
+        <Group
+          key={group}
+          group={group}
+          isRail={isFolded}
+          isOpen={open.includes(group) || sections.some((section) => section === current)}
+          isCurrent={sections.some((section) => section === current)}
+          onToggle={() => toggle(group)}
+        >
+          {sections.map(link)}
+        </Group>
       ))}
+      <button className={css.fold} type="button" onClick={() => setFolded(!isFolded)}>
+        <Icon drawing={fold} />
+        <span>{isFolded ? unfoldMenu : foldMenu}</span>
+      </button>
     </nav>
+  );
+}
+
+interface GroupProps {
+  readonly group: DeskGroup;
+  readonly isRail: boolean;
+  readonly isOpen: boolean;
+  readonly isCurrent: boolean;
+  readonly onToggle: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** A group: its list opens below its name, or beside the rail. */
+function Group({ group, isRail, isOpen, isCurrent, onToggle, children }: GroupProps) {
+  const id = `desk-group-${group}`;
+  return (
+    <div className={css.group}>
+      <button
+        className={isCurrent ? `${css.head} ${css.currentGroup}` : css.head}
+        type="button"
+        {...(isRail ? { popoverTarget: id } : { 'aria-expanded': isOpen, onClick: onToggle })}
+      >
+        <Icon drawing={groupIcons[group]} />
+        <span>{groups[group]}</span>
+        {!isRail && <Icon drawing={chevronDown} className={css.chevron ?? ''} />}
+      </button>
+      {isRail ? (
+        <div id={id} className={`popover ${css.beside}`} popover="auto">
+          <p className={css.besideName}>{groups[group]}</p>
+          <ul>{children}</ul>
+        </div>
+      ) : (
+        <ul hidden={!isOpen}>{children}</ul>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { heading } from '#words/desk/desk';
 import css from '../desk.module.css';
+import frame from './frame.module.css';
 
 /** Placeholder until a section is there. */
 export const SectionSkeleton = () => (
@@ -16,24 +16,19 @@ export const SectionSkeleton = () => (
 /** The desk in the HTML of the build, before any script runs. */
 export default function DeskSkeleton() {
   return (
-    <>
-      <div className={css.top}>
-        <h1>{heading}</h1>
+    <div className={css.desk} aria-hidden="true">
+      <div className={frame.side}>
+        <ul>
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((row) => (
+            <li key={row} className={css.linkBlock}>
+              <div className={`skeleton ${css.textBlock}`} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <div className={css.desk} aria-hidden="true">
-        <div className={css.navigation}>
-          <ul>
-            {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
-              <li key={row} className={css.linkBlock}>
-                <div className={`skeleton ${css.textBlock}`} />
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={css.section}>
-          <SectionSkeleton />
-        </div>
+      <div className={css.section}>
+        <SectionSkeleton />
       </div>
-    </>
+    </div>
   );
 }

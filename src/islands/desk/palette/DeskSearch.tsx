@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { search } from '#words/desk/palette';
+import { search, searchHint } from '#words/desk/palette';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
+import { search as drawing } from '../../../pictures/desk-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import css from './palette.module.css';
@@ -31,8 +32,17 @@ export function DeskSearch(props: DeskSearchProps) {
   }, []);
   return (
     <>
-      <Button className={css.open} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
-        {search} <kbd aria-hidden="true">{KEYS}</kbd>
+      <Button
+        className={css.open}
+        icon={drawing}
+        aria-label={search}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen(true)}
+      >
+        <span className={css.hint} aria-hidden="true">
+          {searchHint}
+        </span>
+        <kbd aria-hidden="true">{KEYS}</kbd>
       </Button>
       {isOpen && <Palette {...props} onClose={() => setOpen(false)} />}
     </>

@@ -21,7 +21,7 @@ import { close } from '../../../pictures/icons.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { turnedOnPrograms } from '../../../lib/club/club.ts';
 import { createListings } from '../../../lib/data/listing.ts';
-import { isRecordSection, sectionsFor } from '../../../lib/desk/access.ts';
+import { isRecordSection, sectionsFor, topSectionsFor } from '../../../lib/desk/access.ts';
 import type { DeskSection } from '../../../lib/desk/access.ts';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import { noResults, pagesFor, searchDesk } from '../../../lib/desk/palette.ts';
@@ -31,7 +31,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
-import { addressOf, nameOfSection } from '../frame/DeskNavigation.tsx';
+import { addressOf, nameOfSection } from '../frame/sections.ts';
 import css from './palette.module.css';
 
 interface PaletteProps {
@@ -56,7 +56,7 @@ function pagesOf({ rights, description }: PaletteProps): Hit[] {
   const sections: DeskSection[] = sectionsFor(rights, description, turnedOnPrograms()).flatMap(
     (group) => group.sections,
   );
-  return ['today' as const, ...sections].flatMap((section): Hit[] => {
+  return [...topSectionsFor(rights, description), ...sections].flatMap((section): Hit[] => {
     const page = { key: section, label: nameOfSection(section, description), address: addressOf(section) };
     if (!isRecordSection(section)) return [page];
     const { one, create, resource } = description.records[section];

@@ -1,0 +1,41 @@
+import { space } from '#words/app/joining';
+import { waitingHere } from '#words/desk/desk';
+import type { DeskPage } from '../../../lib/desk/access.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './frame.module.css';
+import { addressOf } from './sections.ts';
+
+/** The number of things that wait in a section; urgent where one of them runs out today. */
+export interface WaitingCount {
+  readonly count: number;
+  readonly isUrgent: boolean;
+}
+
+/** The numbers of all sections that have one. */
+export type WaitingCounts = Partial<Record<DeskPage, WaitingCount>>;
+
+interface SectionLinkProps {
+  readonly page: DeskPage;
+  readonly name: string;
+  readonly current: DeskPage;
+  readonly icon?: string;
+  readonly waiting?: WaitingCount | undefined;
+}
+
+/** A section's link, with the number that waits there. */
+export const SectionLink = ({ page, name, current, icon, waiting }: SectionLinkProps) => (
+  <a
+    className={css.link}
+    href={addressOf(page)}
+    aria-current={page === current ? 'page' : undefined}
+    aria-label={waiting && waiting.count > 0 ? name + space + waitingHere(waiting.count) : undefined}
+  >
+    {icon !== undefined && <Icon drawing={icon} />}
+    <span>{name}</span>
+    {waiting && waiting.count > 0 && (
+      <span className={waiting.isUrgent ? `${css.count} ${css.urgent}` : css.count} aria-hidden="true">
+        {waiting.count}
+      </span>
+    )}
+  </a>
+);
