@@ -91,7 +91,7 @@ test.describe('a member’s own invoices', () => {
     await test.step('credit from a refund of a booking leads to the booking', async () => {
       await giveBack(invoice ?? '', 100);
       await page.goto('/transactions');
-      await page.getByText('History', { exact: true }).click();
+      await page.getByText('View history', { exact: true }).click();
       const entry = page.getByRole('region', { name: 'Amount due' }).getByRole('listitem');
       await entry.getByRole('link', { name: 'View booking', exact: true }).click();
       await expect(page).toHaveURL(`/my-bookings/${id}`);

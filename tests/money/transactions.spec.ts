@@ -44,8 +44,8 @@ memberTest('a member finds, filters and saves their invoices', async ({ page, me
 
   await test.step('each invoice shows its status and leads to its page or its payment', async () => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
     await expect(rows).toHaveCount(3);
     const paidRow = rows.filter({ hasText: paid.invoice_number });
     await expect(paidRow).toContainText('Guest pass 1');
@@ -60,7 +60,7 @@ memberTest('a member finds, filters and saves their invoices', async ({ page, me
 
     await openRow.getByRole('link', { name: open.invoice_number, exact: true }).click();
     await expect(page.getByRole('article', { name: `Invoice ${open.invoice_number}` })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Transactions', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click();
     await expect(page).toHaveURL('/transactions');
   });
 
@@ -185,7 +185,7 @@ memberTest('a member finds, filters and saves their invoices', async ({ page, me
     await giveBack(paid.id, 600);
     await page.goto('/transactions');
     await expect(due).toContainText('Club creditS$6.00');
-    await due.getByText('History', { exact: true }).focus();
+    await due.getByText('View history', { exact: true }).focus();
     await page.keyboard.press('Enter');
     const entry = due.getByRole('listitem');
     await expect(entry).toContainText('Refund by the club');

@@ -141,14 +141,14 @@ function UrgentPart({ shown, part, onRetry, now }: PartsProps & { readonly now: 
   );
 }
 
-/** Notices about the membership, the link to book, the card, and the amount due. */
+/** The membership's notices, the card, the amount due, then requests under review and the link to book. */
 function TopParts({ shown, part, onRetry, card }: PartsProps & { readonly card: ReactNode }) {
   const day = today();
   const notice = shown.notices && findMembershipNotice(shown.notices.membership, day);
-  const books = mayBook(shown);
+  const owes = (shown.invoices?.due_count ?? 0) > 0;
   return (
     <div className={css.top}>
-      <div className={css.lead}>
+      <div className={css.beside}>
         <Loaded {...part('notices')} failed={noticesFailed}>
           {() =>
             notice &&
@@ -159,25 +159,28 @@ function TopParts({ shown, part, onRetry, card }: PartsProps & { readonly card: 
             ))
           }
         </Loaded>
-        <Loaded {...part('requests')} failed={requestsFailed}>
-          {(requests) => <OpenRequests requests={requests} />}
-        </Loaded>
-        {books && (
-          <a className="button button-filled button-wide" href={href('bookings')}>
-            {book}
-          </a>
-        )}
       </div>
       <div className={css.card}>{card}</div>
-      <div className={css.money}>
+      <div className={css.beside}>
         <Loaded {...part('invoices')} failed={dueFailed}>
           {(invoices) => (
             <>
-              <AmountDue invoices={invoices} today={day} leads={!books} />
+              <AmountDue invoices={invoices} today={day} />
               <Credit cents={invoices.credit} />
             </>
           )}
         </Loaded>
+        <Loaded {...part('requests')} failed={requestsFailed}>
+          {(requests) => <OpenRequests requests={requests} />}
+        </Loaded>
+        {mayBook(shown) && (
+          <a
+            className={owes ? 'button button-wide' : 'button button-filled button-wide'}
+            href={href('bookings')}
+          >
+            {book}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -14,9 +14,10 @@ import {
 } from '#words/dashboard/dashboard';
 import { comma, space } from '#words/app/joining';
 import { langOf } from '../../lib/app/own-texts.ts';
+import { payAll } from '../../lib/dashboard/pay-all.ts';
 import { dateWithYear, day, money } from '../../lib/format/format.ts';
 import { dueTime } from '../../lib/money/due-time.ts';
-import { payAddress, wayToPay } from '../../lib/money/pay-address.ts';
+import { wayToPay } from '../../lib/money/pay-address.ts';
 import { href } from '../../lib/app/routes.ts';
 import { arrowRight, hourglass } from '../../pictures/icons.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -27,17 +28,13 @@ interface AmountDueProps {
   readonly invoices: NonNullable<Dashboard['invoices']>;
   /** The club's date. */
   readonly today: string;
-  /** True when paying is the page's main action. */
-  readonly leads: boolean;
 }
 
 /** The amount due, with links to pay all of it or one invoice. */
-export function AmountDue({ invoices: { due, due_count, results }, today, leads }: AmountDueProps) {
+export function AmountDue({ invoices, today }: AmountDueProps) {
+  const { due, due_count, results } = invoices;
   if (due_count === 0) return null;
-  const payAll =
-    due_count === results.length &&
-    !results.some(({ pending }) => pending) &&
-    payAddress(results.map(({ id }) => id));
+  const all = payAll(invoices);
   return (
     <section aria-labelledby="due">
       <h2 id="due" className={css.label}>
@@ -45,9 +42,9 @@ export function AmountDue({ invoices: { due, due_count, results }, today, leads 
       </h2>
       <Amount cents={due} />
       <p className={css.ways}>
-        {payAll && (
-          <a className={leads ? 'button button-filled' : 'button'} href={payAll}>
-            {pay} {!Number.isNaN(due) && money(due)}
+        {all && (
+          <a className="button button-filled" href={all.address}>
+            {pay} {!Number.isNaN(all.sum) && money(all.sum)}
           </a>
         )}
         <a className="link" href={href('transactions')}>

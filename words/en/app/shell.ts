@@ -32,7 +32,7 @@ const names: Readonly<Record<string, string>> = {
   vouchers: 'Vouchers',
   benefits: 'Benefits',
   'benefits-and-privileges': 'Offers and privileges',
-  transactions: 'Transactions',
+  transactions: 'Payments',
   profile: 'Your profile',
   'update-requests': 'Your requests',
   'change-password': 'Change password',
@@ -43,7 +43,7 @@ const names: Readonly<Record<string, string>> = {
 /** A screen's name in the navigation and in the member's menu. */
 export const navigationName = (screen: string): string => names[screen] ?? screen;
 
-const tabNames: Readonly<Record<string, string>> = { bookings: 'Book', transactions: 'Payments' };
+const tabNames: Readonly<Record<string, string>> = { bookings: 'Book' };
 
 /** Its shorter name in the phone's tab bar. */
 export const tabName = (screen: string): string => tabNames[screen] ?? navigationName(screen);

@@ -73,6 +73,6 @@ export const emails = {
   REFUND: {
     subject: 'Refund: {amount}',
     paragraphs: ['We’ve refunded {amount} {destination}. {reason}', '{note}', '{next}', '{button}'],
-    button: 'View transactions',
+    button: 'View payments',
   },
 };

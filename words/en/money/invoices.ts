@@ -1,5 +1,5 @@
 /** Words of one invoice. Days and amounts come in written out. */
-export const back = 'Transactions';
+export const back = 'Payments';
 export const heading = 'Invoice';
 export const receipt = 'Receipt';
 export const loading = 'Loading the invoice';
@@ -8,7 +8,7 @@ export const old = 'This invoice may be out of date.';
 export const noSuchInvoice = 'Invoice not found';
 export const noSuchInvoiceDetail = {
   onlyWith: 'invoice links',
-  text: 'Use the link in your email for full details.',
+  text: 'It may belong to another login. The link in the invoice’s email opens it without signing in.',
 } as const;
 
 // Its status, beside its word

@@ -94,8 +94,7 @@ export const resultHeading = 'Your payment';
 export const resultLoading = 'Checking your payment';
 export const resultFailed = 'We couldn’t check your payment.';
 export const resultUnknown = 'We can’t find that payment';
-export const resultUnknownDetail =
-  'Check the link. If you’ve paid, the payment will appear in your transactions.';
+export const resultUnknownDetail = 'Check the link. If you’ve paid, it will appear under Payments.';
 export const receiptComes = { onlyWith: 'confirming emails', text: 'We’ll email your receipt.' } as const;
 export const waiting = 'Waiting for your bank.';
 export const waitingDetail = 'This can take a minute. You can close this page.';
@@ -143,7 +142,7 @@ export const failures: Readonly<Record<PaymentFailure, string>> = {
 export const tryPayingAgain = 'Try again';
 export const paidOn = 'Paid on';
 export const amountLabel = 'Amount';
-export const seeTransactions = 'View transactions';
+export const seeTransactions = 'View payments';
 export const toDashboard = 'Go to the home page';
 
 /** The API's refusals, in words for people. */

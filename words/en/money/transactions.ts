@@ -1,7 +1,7 @@
-/** Words of a member's transactions. Days and amounts come in written out. */
+/** Words of a member's payments, the page /transactions. Days and amounts come in written out. */
 import { monthName } from '../app/dates.ts';
 
-export const heading = 'Transactions';
+export const heading = 'Payments';
 
 // Amounts due and spent
 export const due = 'Amount due';
@@ -17,11 +17,12 @@ export const listIsWell = (why: string) => `${why} Your invoices below load sepa
 export const spentIn = (total: string, months: number) => `${total} in ${months} months.`;
 export const mostIn = (month: string, spent: string) =>
   `Highest in ${monthName(month).split(' ')[0]}, ${spent}.`;
-export const averageIs = (spent: string) => `The dotted line is the average, ${spent} a month.`;
+export const averageIs = (spent: string) => `The dotted line is the average of whole months, ${spent}.`;
 export const nothingSpent = (months: number) => `No spending in the last ${months} months.`;
 export const asTable = 'View as a table';
 export const credit = 'Club credit';
-export const creditHistory = 'History';
+export const creditUse = 'You can use it when you pay.';
+export const creditHistory = 'View history';
 
 // The list
 export const invoices = 'Invoices';

@@ -32,7 +32,7 @@ const names: Readonly<Record<string, string>> = {
   vouchers: '礼券',
   benefits: '权益',
   'benefits-and-privileges': '优惠与礼遇',
-  transactions: '交易',
+  transactions: '付款',
   profile: '个人资料',
   'update-requests': '您的申请',
   'change-password': '更改密码',
@@ -43,10 +43,8 @@ const names: Readonly<Record<string, string>> = {
 /** A screen's name in the navigation and in the member's menu. */
 export const navigationName = (screen: string): string => names[screen] ?? screen;
 
-const tabNames: Readonly<Record<string, string>> = { bookings: '预订', transactions: '付款' };
-
-/** Its shorter name in the phone's tab bar. */
-export const tabName = (screen: string): string => tabNames[screen] ?? navigationName(screen);
+/** Its name in the phone's tab bar. */
+export const tabName = navigationName;
 
 export const themeChoice = '外观';
 export const themes = { system: '跟随设备', light: '浅色', dark: '深色' } as const;

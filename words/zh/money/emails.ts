@@ -56,6 +56,6 @@ export const emails = {
   REFUND: {
     subject: '退款：{amount}',
     paragraphs: ['我们已将{amount}退回{destination}。{reason}', '{note}', '{next}', '{button}'],
-    button: '查看交易',
+    button: '查看付款',
   },
 };

@@ -1,12 +1,15 @@
 /** Words of one invoice. Days and amounts come in written out. */
-export const back = '交易';
+export const back = '付款';
 export const heading = '发票';
 export const receipt = '收据';
 export const loading = '正在加载发票';
 export const loadFailed = '无法加载此发票。';
 export const old = '此发票可能不是最新。';
 export const noSuchInvoice = '找不到此发票';
-export const noSuchInvoiceDetail = { onlyWith: 'invoice links', text: '请使用邮件中的链接。' } as const;
+export const noSuchInvoiceDetail = {
+  onlyWith: 'invoice links',
+  text: '它可能属于其他账户。发票邮件中的链接无需登录即可打开。',
+} as const;
 
 // Its status, beside its word
 export const payBy = (day: string) => `请在${day}前付款。`;

@@ -93,7 +93,7 @@ export const resultHeading = '您的付款';
 export const resultLoading = '正在查看您的付款';
 export const resultFailed = '无法查看您的付款。';
 export const resultUnknown = '找不到这笔付款';
-export const resultUnknownDetail = '请检查链接。如已付款，付款会显示在您的交易中。';
+export const resultUnknownDetail = '请检查链接。如已付款，会显示在“付款”中。';
 export const receiptComes = { onlyWith: 'confirming emails', text: '收据会以邮件发送。' } as const;
 export const waiting = '正在等待银行确认。';
 export const waitingDetail = '可能需要一分钟。您可以关闭此页。';
@@ -139,7 +139,7 @@ export const failures: Readonly<Record<PaymentFailure, string>> = {
 export const tryPayingAgain = '重试';
 export const paidOn = '付款时间';
 export const amountLabel = '金额';
-export const seeTransactions = '查看我的交易';
+export const seeTransactions = '查看我的付款';
 export const toDashboard = '前往首页';
 
 /** The API's refusals, in words for people. */

@@ -1,7 +1,7 @@
-/** Words of a member's transactions. Days and amounts come in written out. */
+/** Words of a member's payments, the page /transactions. Days and amounts come in written out. */
 import { shortMonth } from '../app/dates.ts';
 
-export const heading = '交易';
+export const heading = '付款';
 
 // Amounts due and spent
 export const due = '应付金额';
@@ -15,11 +15,12 @@ export const listIsWell = (why: string) => `${why}下面的发票不受影响。
 /** "12个月共S$5,137。7月最多，S$744。" */
 export const spentIn = (total: string, months: number) => `${months}个月共${total}。`;
 export const mostIn = (month: string, spent: string) => `${shortMonth(month)}最多，${spent}。`;
-export const averageIs = (spent: string) => `虚线为平均值，每月${spent}。`;
+export const averageIs = (spent: string) => `虚线为整月的平均值，${spent}。`;
 export const nothingSpent = (months: number) => `您在过去${months}个月没有支出。`;
 export const asTable = '以表格查看';
 export const credit = '俱乐部余额';
-export const creditHistory = '明细';
+export const creditUse = '付款时可以使用。';
+export const creditHistory = '查看明细';
 
 // The list
 export const invoices = '发票';

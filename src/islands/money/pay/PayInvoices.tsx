@@ -129,10 +129,10 @@ function PayForm({ state, paying, sum }: PayFormProps) {
     <form ref={form} className={css.columns} onSubmit={submit}>
       <div className={css.parts}>
         <PaymentSummary options={options} sum={sum} />
+        <OwnMeans options={options} choice={choice} onChoose={paying.choose} />
         {options.methods.length > 0 && (
           <Methods options={options} choice={choice} isNeeded={hasRest} onChoose={paying.choose} />
         )}
-        <OwnMeans options={options} choice={choice} onChoose={paying.choose} />
         <PartialAmount options={options} choice={choice} sum={sum} field={part} onChoose={paying.choose} />
         {options.is_owner && options.held_until && onHold && (
           <Release invoice={onHold.id} move={isMove(options)} onReleased={paying.released} />

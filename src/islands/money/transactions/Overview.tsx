@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   credit as creditWord,
   creditHistory,
+  creditUse,
   due as dueWord,
   invoicesDue,
   listIsWell,
@@ -72,7 +73,8 @@ function Credit({ cents }: { readonly cents: number }) {
   return (
     <div className={css.credit}>
       <h2 className={css.label}>{creditWord}</h2>
-      <Amount cents={cents} />
+      <p className={css.balance}>{money(cents)}</p>
+      {cents > 0 && <p className="small soft">{creditUse}</p>}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={css.history}>{creditHistory}</summary>
         {isOpen && <CreditHistory />}

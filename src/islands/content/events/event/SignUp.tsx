@@ -73,25 +73,27 @@ export function SignUp({ event, news, onNews, onReload }: SignUpProps) {
       )}
       {most > 1 && <SeatCount seats={seats} most={most} onChange={choose} />}
       {mustWait && left > 0 && <p className="small">{notEnough(left)}</p>}
-      {problem && (
-        <Message kind="bad" role="alert" title={problem.title}>
-          {problem.detail}
-        </Message>
-      )}
-      <Button
-        look="filled"
-        wide
-        busy={isSending}
-        onClick={() => void signingUp.submit({ seats, price, promised: !mustWait })}
-      >
-        {isSending
-          ? mustWait
-            ? joining
-            : taking
-          : mustWait
-            ? wait(seats)
-            : take(seats, price > 0 ? money(price) : null)}
-      </Button>
+      <div className={css.take}>
+        {problem && (
+          <Message kind="bad" role="alert" title={problem.title}>
+            {problem.detail}
+          </Message>
+        )}
+        <Button
+          look="filled"
+          wide
+          busy={isSending}
+          onClick={() => void signingUp.submit({ seats, price, promised: !mustWait })}
+        >
+          {isSending
+            ? mustWait
+              ? joining
+              : taking
+            : mustWait
+              ? wait(seats)
+              : take(seats, price > 0 ? money(price) : null)}
+        </Button>
+      </div>
       <p className={`small soft ${css.policy}`}>
         {mustWait && price > 0 && priceOfWaiting(money(price)) + space}
         <Policy event={event} />
