@@ -155,7 +155,11 @@ export const errorSentences = {
   ],
   no_fee_set: ['There is no fee for this member’s levels.'],
   renewal_open: ['This membership already has an open renewal invoice.'],
-  not_issued: ['This is a draft: delete it instead.', 'This is a draft: it has no payments.'],
+  not_issued: [
+    'This is a draft: delete it instead.',
+    'This is a draft: it has no payments.',
+    'This is a draft: issue it first.',
+  ],
   void: ['This invoice is void.', '{invoice number} is void.'],
   paid: ['This invoice has payments.', 'Nothing is due on {invoice number}.'],
   booking_held: ['This invoice is for a booking on hold: cancel the booking.'],

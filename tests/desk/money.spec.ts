@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
@@ -29,14 +30,23 @@ test('an invoice is made, issued, taken at the desk and refunded', async ({ page
   const asked = page.getByRole('dialog', { name: `Issue this invoice of S$80.00 to ${name}?` });
   await asked.getByRole('button', { name: 'Issue' }).click();
   await expect(page.getByText(/^Issued as INV-/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
-  // Details of other kinds of invoices aren't shown with this one.
-  await expect(page.getByText('Reason for voiding')).toBeVisible();
-  await expect(page.getByText(/Guest|Charged automatically/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Invoice INV-/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take S$80.00' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take S$80.00' }).click();
-  await expect(page.getByText(`S$80.00 taken from ${name}.`)).toBeVisible();
+  await page.getByLabel('Amount').fill('90');
+  await page.getByRole('button', { name: 'Record S$90.00 in cash' }).click();
+  await expect(page.getByLabel('Amount')).toHaveAccessibleDescription('No more than S$80.00 is due.');
+  await page.getByLabel('Amount').fill('50');
+  await expect(page.getByText('Part payment. S$30.00 will still be due.')).toBeVisible();
+  await page.getByLabel('PayNow').check();
+  await page.getByLabel('Reference').fill('2611 2140');
+  await page.getByRole('button', { name: 'Record S$50.00 by PayNow' }).click();
+  await expect(page.getByText('S$50.00 recorded by PayNow.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Void' })).toBeDisabled();
+  await expect(page.getByText(/To void this invoice, refund the S\$50\.00 first\./)).toBeVisible();
+  await expect(page.getByText(/S\$50\.00 by PayNow\. Reference 2611 2140\. By staff/)).toBeVisible();
+  await page.getByRole('button', { name: 'Record S$30.00 in cash' }).click();
+  await expect(page.getByText('S$30.00 recorded in cash.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Refund' }).click();
   const refund = page.getByRole('dialog');
@@ -62,6 +72,36 @@ test('an invoice is made, issued, taken at the desk and refunded', async ({ page
   const query = { member__id: String(member) };
   const { results } = await call('GET /finance/payment-invoice/', { token, query });
   expect(results).toMatchObject([{ total: 8000, paid: 8000, refunded: 3000 }]);
+});
+
+test('several invoices of a member are paid in four presses from the desk', async ({ page }) => {
+  const name = `Owing ${randomUUID().slice(0, 8)}`;
+  const { id: member } = await makeMember({ name });
+  const { access: token } = await sessionOf('staff');
+  for (const amount of [4000, 6000]) {
+    const body = { member, lines: [{ description: 'Locker', amount }], due_date: '2049-12-31' };
+    const { id } = await call('POST /finance/payment-invoice/', { token, body });
+    await call('POST /finance/payment-invoice/{id}/issue/', {
+      token,
+      path: `/finance/payment-invoice/${id}/issue/`,
+    });
+  }
+  await page.goto('/staff');
+  let presses = 0;
+  const press = async (what: Locator) => {
+    presses += 1;
+    await what.click();
+  };
+  await press(page.getByRole('link', { name: 'Invoices', exact: true }));
+  const row = page.getByRole('row').filter({ hasText: name });
+  await press(row.getByRole('link').first());
+  await press(page.getByLabel('All 2 invoices S$100.00'));
+  await press(page.getByRole('button', { name: 'Record S$100.00 in cash' }));
+  await expect(page.getByText('S$100.00 recorded in cash.')).toBeVisible();
+  expect(presses).toBe(4);
+  const query = { member__id: String(member) };
+  const { results } = await call('GET /finance/payment-invoice/', { token, query });
+  expect(results.map(({ status }) => status)).toEqual(['PAID', 'PAID']);
 });
 
 test('fees are set and invoiced, and vouchers given, to each member once', async ({ page }) => {

@@ -57,10 +57,11 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'POST /webhook-delivery/{id}/again/': 'webhooks/WebhookPage.tsx',
 
   // Money
-  'POST /booking/reservation-payment/desk/': 'money/InvoiceActions.tsx',
-  'POST /finance/payment-invoice/{id}/issue/': 'money/InvoiceActions.tsx',
-  'POST /finance/payment-invoice/{id}/refund/': 'money/InvoiceActions.tsx',
-  'POST /finance/payment-invoice/{id}/void/': 'money/InvoiceActions.tsx',
+  'POST /booking/reservation-payment/desk/': 'money/InvoiceRail.tsx',
+  'POST /finance/payment-invoice/{id}/email/': 'money/InvoiceRail.tsx',
+  'POST /finance/payment-invoice/{id}/issue/': 'sections/invoices.tsx',
+  'POST /finance/payment-invoice/{id}/refund/': 'money/InvoiceRail.tsx',
+  'POST /finance/payment-invoice/{id}/void/': 'money/InvoiceRail.tsx',
   'POST /finance/closing/': 'closing/Closing.tsx',
   'POST /finance/fee-run/': 'fees/Preview.tsx',
   'POST /finance/fee-run/preview/': '../../lib/desk/access.ts',

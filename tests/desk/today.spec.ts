@@ -40,7 +40,7 @@ test('today’s bookings show by themselves, are paid, checked in and taken back
     await expect(row).toContainText('Unpaid hold');
     await row.getByRole('button', { name: 'Take S$12.00' }).click();
     const dialog = page.getByRole('dialog', { name: `Take S$12.00 from ${name}` });
-    await dialog.getByLabel('Paid by').selectOption('NETS');
+    await dialog.getByLabel('NETS').check();
     await dialog.getByLabel('Reference').fill('R-118');
     await dialog.getByRole('button', { name: 'Take S$12.00' }).click();
     await expect(page.getByText(`S$12.00 taken from ${name}.`)).toBeVisible();

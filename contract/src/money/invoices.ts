@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { discountGroups } from '../members/rules/options.ts';
-import { paymentMethod, refundSource } from './refunds.ts';
+import { paymentMethod, refundDestinations, refundSource } from './refunds.ts';
 import { refundChoices } from './rules/refund-parts.ts';
 import { translations, translationsInput } from '../translations.ts';
 import { cents, codes, date, id, idFilter, moment, text } from '../wire.ts';
@@ -49,6 +49,24 @@ export const payableInvoice = z.object({
   pending: pendingPayment.nullable().optional(),
 });
 
+/** A step in an invoice's history. Fields that don't fit the step are null. */
+const invoiceStep = z.object({
+  at: moment,
+  kind: z.enum(['ISSUED', 'PAID', 'REFUNDED', 'VOIDED']),
+  /** The username; null: the member, a guest or the club's own clock. */
+  by: z.string().nullable(),
+  payment: z.uuid().nullable(),
+  method: paymentMethod.nullable(),
+  /** True where the desk took the money. */
+  at_desk: z.boolean(),
+  amount: cents.nullable(),
+  reference: z.string().nullable(),
+  destination: z.enum(refundDestinations).nullable(),
+  /** The staff's reason. */
+  note: z.string().nullable(),
+});
+export type InvoiceStep = z.infer<typeof invoiceStep>;
+
 export const invoice = payableInvoice.extend({
   member: id,
   /** The booking it is for; null: it is for something else. */
@@ -72,6 +90,8 @@ export const invoice = payableInvoice.extend({
    * that is read by itself.
    */
   refund_sources: z.array(refundSource).optional(),
+  /** Steps so far, the newest first. Only for staff, of an invoice that is read by itself. */
+  history: z.array(invoiceStep).optional(),
   created_at: moment,
   issued_at: moment.nullable(),
 });
@@ -158,6 +178,14 @@ export const invoiceEndpoints = {
     params: uuid,
     answers: { 200: invoice },
     errors: ['issued'],
+  }),
+  [`POST ${path}{id}/email/` as const]: endpoint({
+    summary: 'Email an invoice with its link to pay, or the receipt once it is paid',
+    access: 'staff',
+    right: 'reservation_payment.settle',
+    params: uuid,
+    answers: { 200: z.object({ sent_to: z.string() }) },
+    errors: ['not_issued', 'void', 'address_required'],
   }),
   [`POST ${path}{id}/void/` as const]: endpoint({
     summary: 'Void an issued invoice without payments',

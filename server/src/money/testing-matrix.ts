@@ -232,6 +232,14 @@ export const moneyMatrix = {
     who: 'staff',
     make: async ({ world, owner }) => ({ id: await world.create('/finance/closing/', owner) }),
   },
+  'POST /finance/payment-invoice/{id}/email/': {
+    who: 'staff',
+    make: async (scene) => {
+      const email = `payer-${scene.number}@club.example`;
+      await scene.world.db.update(member).set({ email }).where(eq(member.id, scene.owner.memberId));
+      return issued(scene);
+    },
+  },
   [`POST ${payments}desk/` as const]: {
     who: 'staff',
     body: async (scene) => ({ invoice: (await issued(scene))['id'], method: 'CASH' }),

@@ -4,8 +4,9 @@ import { byCode, nameForCode } from '../../lib/format/by-code.ts';
 import { alertCircle, check, close, hourglass, refresh } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
 
-const looks = {
-  DRAFT: ['over', hourglass],
+/** The look of each status, the same wherever an invoice is shown. */
+export const invoiceLooks = {
+  DRAFT: ['wait', hourglass],
   UNPAID: ['bad', alertCircle],
   PARTLY_PAID: ['wait', hourglass],
   PAID: ['good', check],
@@ -15,7 +16,7 @@ const looks = {
 
 /** An invoice's status, in a word. */
 export function InvoiceTag({ status }: { readonly status: InvoiceStatus }) {
-  const [kind, icon] = byCode(looks, status, looks.UNPAID);
+  const [kind, icon] = byCode(invoiceLooks, status, invoiceLooks.UNPAID);
   return (
     <Tag kind={kind} icon={icon}>
       {nameForCode(statuses, status)}

@@ -33,6 +33,18 @@ async function loadPayments(id: string, signal: AbortSignal): Promise<List<Payme
   }
 }
 
+const DAY = 86_400_000;
+
+/** Returns for how many days an invoice has been overdue on this day; 0 or less: it isn't overdue. */
+export const daysOverdue = (
+  { amount_due, due_date }: Pick<AnyInvoice, 'amount_due' | 'due_date'>,
+  today: string,
+): number => (amount_due > 0 ? Math.round((Date.parse(today) - Date.parse(due_date)) / DAY) : 0);
+
+/** Sorts what happened, the newest first. */
+export const newestFirst = <Row extends { readonly at: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+
 /** A payment or refund in an invoice's history. */
 export type MoneyEvent =
   | {

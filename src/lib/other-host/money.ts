@@ -48,6 +48,7 @@ const readHostInvoice = field.entity<Omit<Invoice, keyof HostSums> & HostSums>(
     ...field.maybe({ guest: '', receipt_email: '' }),
     ...field.maybe({ pending: { payment: '', method: '', amount: 0 } }),
     ...field.maybe({ refund_sources: [{ method: '', amount: 0, left: 0 }] }),
+    ...field.maybe({ history: [{ at: '', kind: '' }] }),
   },
 );
 

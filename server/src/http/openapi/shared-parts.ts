@@ -52,6 +52,16 @@ function namesOf(status: string, { content }: Answer): string[] {
   );
 }
 
+/** The first name that nothing has yet; the last one with a number where all are taken; undefined: there are none. */
+function freeName(candidates: readonly string[], taken: Json): string | undefined {
+  const last = candidates.at(-1);
+  if (last === undefined) return undefined;
+  let number = 1;
+  const numbered = () => (number === 1 ? last : `${last}${number}`);
+  while (numbered() in taken) number += 1;
+  return candidates.find((name) => !(name in taken)) ?? numbered();
+}
+
 /**
  * Replaces refusals that several operations of a document share by references, and returns them by name. An
  * operation's own refusals stay in place.
@@ -74,7 +84,7 @@ export function shareRefusals(paths: Paths): { paths: Record<string, Json>; refu
   const shared = each((status, answer) => {
     const text = status + JSON.stringify(answer);
     if (counts.get(text) === 1) return answer;
-    const name = names.get(text) ?? namesOf(status, answer).find((one) => !(one in refusals));
+    const name = names.get(text) ?? freeName(namesOf(status, answer), refusals);
     if (name === undefined) return answer;
     names.set(text, name);
     refusals[name] = answer;

@@ -14,8 +14,10 @@ import { refundByStaff } from '../refunds/refund-by-staff.ts';
 import type { InvoiceChange } from './change-invoice.ts';
 import { changeInvoice } from './change-invoice.ts';
 import { draftRoutes, issueDraft } from './draft-invoices.ts';
+import { emailInvoice } from './email-invoice.ts';
 import type { InvoiceScope } from './find-invoices.ts';
 import { invoiceReader } from './find-invoices.ts';
+import { readHistory } from './invoice-history.ts';
 import { draftMembershipInvoice } from './membership-invoice.ts';
 import type { Sales } from './sales.ts';
 import { voidInvoice } from './void-invoice.ts';
@@ -42,9 +44,10 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
     const found = await reader.find(params.id, { now, zone: config.timeZone });
     if (!found || (found.status === 'DRAFT' && !seesAll(actor))) throw notFound();
     if (actor && seesAll(actor)) {
-      if (!actor.rights.has('payment_invoice.refund')) return found;
+      const whole = { ...found, history: await readHistory(db, found.id, config.timeZone) };
+      if (!actor.rights.has('payment_invoice.refund')) return whole;
       const plan = await planRefunds(db, [found.id], { now, zone: config.timeZone });
-      return { ...found, refund_sources: plan.left() };
+      return { ...whole, refund_sources: plan.left() };
     }
     // The holder of a booking needn't know how its guest is reached.
     return actor?.member?.id === found.member
@@ -73,6 +76,11 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
       );
     },
   );
+
+  implement(app, 'POST /finance/payment-invoice/{id}/email/', ({ params: { id }, ...call }) => {
+    const by = invoiceContext(call, sales);
+    return transact(call.db, async (tx) => ({ sent_to: await emailInvoice(tx, id, by) }));
+  });
 
   implement(app, 'POST /finance/payment-invoice/{id}/refund/', ({ params, body, ...call }) => {
     const by = invoiceContext(call, sales);

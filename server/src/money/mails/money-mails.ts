@@ -23,7 +23,13 @@ import {
   receiptEmail,
   refundEmail,
 } from './emails.ts';
-import { settledShares, invoiceNotification, paymentNotification, refundNotification } from './notify.ts';
+import {
+  settledShares,
+  invoiceCopy,
+  invoiceNotification,
+  paymentNotification,
+  refundNotification,
+} from './notify.ts';
 
 /** The dependencies of emails about money: the club's settings, the outbox, and what invoices sell. */
 interface MailEnv {
@@ -51,6 +57,26 @@ async function mailInvoice(tx: Transaction, id: string, now: number, env: MailEn
   if (!reader?.email) return;
   const content = facts.invoice.total > 0 ? invoiceEmail(club, facts) : nothingDueEmail(club, facts);
   await mail.send(tx, reader.email, { ...content, attachments: [await paper(facts, club)] }, now);
+}
+
+/** Emails an invoice as it is now: with its link to pay, or as the receipt once it is paid. */
+async function mailCopy(tx: Transaction, id: string, now: number, env: MailEnv): Promise<void> {
+  const { club, mail } = env;
+  const facts = await readFacts(tx, id, now, env);
+  if (!facts) return;
+  const { invoice: one, payments, payer } = facts;
+  const [reader] = await tx.select().from(member).where(eq(member.id, one.member));
+  const isOfGuest = typeof one.guest === 'string';
+  const email = isOfGuest ? one.receipt_email : reader?.email;
+  if (!email) return;
+  const content =
+    one.amount_due > 0
+      ? invoiceEmail(club, facts)
+      : payments.length > 0
+        ? receiptEmail(club, { facts: [facts], amounts: payments })
+        : nothingDueEmail(club, facts);
+  const language = isOfGuest ? { language: payer.language } : {};
+  await mail.send(tx, email, { ...content, ...language, attachments: [await paper(facts, club)] }, now);
 }
 
 /** Emails what a payment that was settled, and those beside it, paid: receipts, or invoices of which a part is paid. */
@@ -137,6 +163,9 @@ export function mailMoney(club: Config, mail: Mailer, sales: Sales): Work[] {
   return [
     onRequest(invoiceNotification, ({ invoice: id }, { db, now }) =>
       transact(db, (tx) => mailInvoice(tx, id, now, env)),
+    ),
+    onRequest(invoiceCopy, ({ invoice: id }, { db, now }) =>
+      transact(db, (tx) => mailCopy(tx, id, now, env)),
     ),
     onRequest(paymentNotification, (of, { db, now }) =>
       transact(db, (tx) => mailReceipt(tx, of.payment, now, env)),

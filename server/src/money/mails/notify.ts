@@ -10,6 +10,11 @@ export const invoiceNotification = {
   name: 'money tell of invoice',
   payload: z.object({ invoice: z.string() }),
 };
+/** The job that emails an invoice once more, for staff. */
+export const invoiceCopy = {
+  name: 'money email invoice copy',
+  payload: z.object({ invoice: z.string() }),
+};
 export const paymentNotification = {
   name: 'money tell of payment',
   payload: z.object({ payment: z.string() }),

@@ -1,24 +1,13 @@
 import { useState } from 'react';
-import {
-  method as methodLabel,
-  methods,
-  reference as referenceLabel,
-  referenceHelp,
-  takePayment,
-  takeQuestion,
-  taking,
-} from '#words/desk/desk';
-import type { Option } from '../../../lib/desk/records/fields.ts';
-import { createKeys } from '../../../lib/desk/keys.ts';
+import { takePayment, takeQuestion, taking } from '#words/desk/desk';
 import { money } from '../../../lib/format/format.ts';
-import { call } from '../../../lib/http/call.ts';
-import { Field } from '../../ui/form/Field.tsx';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
-import { OptionField } from '../fields/OptionField.tsx';
+import { PaymentFields } from './PaymentFields.tsx';
+import { paymentFields, usePayment } from './use-payment.ts';
 
 interface TakePaymentProps {
-  /** The invoice's id. */
-  readonly invoice: string;
+  /** The invoice's id, or those of several invoices of one member. */
+  readonly invoice: string | readonly string[];
   /** Cents; where there are none, nothing is shown. */
   readonly due: number;
   /** The member who pays. */
@@ -27,60 +16,30 @@ interface TakePaymentProps {
   readonly onTaken: (amount: number) => Promise<void>;
 }
 
-type Method = keyof typeof methods;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
-const offered = Object.entries(methods) as (Option & [Method, string])[];
-
-/**
- * Records a payment at the desk of the amount due. The same request sent again is recorded once; another method is
- * another payment.
- */
+/** Records a payment at the desk, of the amount due or a part of it, in a dialog. */
 export function TakePayment({ invoice, due, name, onTaken }: TakePaymentProps) {
-  const [keyFor] = useState(createKeys);
+  const invoices = typeof invoice === 'string' ? [invoice] : invoice;
   /** The amount due when the dialog opened: a payment made elsewhere in the meantime doesn't close it. */
   const [asked, setAsked] = useState<number | null>(null);
-  const amount = asked ?? due;
-  const [method, setMethod] = useState<Method>('CASH');
-  const [reference, setReference] = useState('');
-
-  async function take() {
-    const body = { invoices: [invoice], method, amount, reference: reference.trim() || null };
-    await call('POST /booking/reservation-payment/desk/', { body, idempotencyKey: keyFor(body) });
-    await onTaken(amount);
-  }
-
-  if (amount <= 0) return null;
+  const payable = { invoices, due: asked ?? due };
+  const payment = usePayment(payable.due);
+  if (payable.due <= 0) return null;
+  const label = takePayment(money(asked === null ? due : (payment.cents ?? asked)));
   return (
     <DialogFormButton
-      label={takePayment(money(amount))}
+      label={label}
       busyLabel={taking}
-      title={takeQuestion(money(amount), name)}
-      names={['reference']}
-      act={take}
-      onOpen={(isAsking) => setAsked(isAsking ? due : null)}
+      title={takeQuestion(money(payable.due), name)}
+      names={paymentFields}
+      check={() => payment.check(payable)}
+      act={async () => onTaken(await payment.send(payable))}
+      onOpen={(isOpen) => {
+        setAsked(isOpen ? due : null);
+        payment.reset(due);
+      }}
     >
       {(errors) => (
-        <>
-          <OptionField
-            id={`method-${invoice}`}
-            label={methodLabel}
-            options={offered}
-            value={method}
-            onChoose={(chosenMethod) => {
-              const chosen = offered.find(([value]) => value === chosenMethod);
-              if (chosen) setMethod(chosen[0]);
-            }}
-          />
-          <Field
-            id={`reference-${invoice}`}
-            label={referenceLabel}
-            help={referenceHelp}
-            error={errors.reference}
-            maxLength={100}
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
-          />
-        </>
+        <PaymentFields id={`pay-${invoices[0] ?? ''}`} payable={payable} payment={payment} errors={errors} />
       )}
     </DialogFormButton>
   );

@@ -44,7 +44,7 @@ interface FactsProps extends Pick<RecordsProps, 'options' | 'rights'> {
 }
 
 /** Facts of few records alone: nothing says of the others that there is none. */
-const rareFacts: ReadonlySet<string> = new Set(['called_off_at', 'call_off_reason']);
+const rareFacts: ReadonlySet<string> = new Set(['called_off_at', 'call_off_reason', 'failure']);
 /** Kinds of fields that are shown in the form, or as members see them. */
 const formKinds = new Set<DeskField['kind']>(['group', 'picture', 'formatted text']);
 

@@ -17,6 +17,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { Deletion } from './Deletion.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { NewRecord, wasJustCreated } from './NewRecord.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordList } from './RecordList.tsx';
@@ -30,12 +31,13 @@ export function RecordPage(props: RecordPageProps) {
   const list = addressIn(section, query, { id: null, part: null });
   return (
     <>
-      <p>
+      <div className={css.walk}>
         <a className="link" href={list}>
           <Icon drawing={chevronLeft} />
           {back(records.heading)}
         </a>
-      </p>
+        {props.parts.Sheet && props.id !== 'new' && <Neighbours {...props} />}
+      </div>
       <Page {...props} list={list} />
     </>
   );
@@ -98,7 +100,7 @@ interface LoadedRecordProps extends PageProps, Pick<RecordContentProps, 'record'
 /** A record's name with its actions, the message about the last one, and its content. */
 function LoadedRecord(props: LoadedRecordProps) {
   const { section, id, parts, record, isNew, onReplaced, query } = props;
-  const { Actions, Content = RecordContent, NextStep } = parts;
+  const { Actions, Content = RecordContent, NextStep, Sheet, Title } = parts;
   const [done, setDone] = useDone();
   const say = (sentence: string) => {
     setDone(null);
@@ -117,10 +119,17 @@ function LoadedRecord(props: LoadedRecordProps) {
     },
     onAction: (sentence) => void loadAgain(sentence),
   };
+  if (Sheet && parts.isFixed?.(record))
+    return (
+      <>
+        <DoneMessage done={done} className={css.done} />
+        <Sheet {...content} />
+      </>
+    );
   return (
     <>
       <div className={css.head}>
-        <h2>{nameOfRecord(record)}</h2>
+        <h2>{Title ? <Title record={record} /> : nameOfRecord(record)}</h2>
         <div className={css.buttons}>
           {Actions && <Actions {...content} />}
           {!parts.isFixed?.(record) && <Deletion {...props} />}

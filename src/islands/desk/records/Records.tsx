@@ -15,14 +15,13 @@ import {
 } from '#words/desk/desk';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { href } from '../../../lib/app/routes.ts';
-import { pageOffset, pageIn } from '../../../lib/data/in-address.ts';
+import { pageOffset } from '../../../lib/data/in-address.ts';
 import type { Listing } from '../../../lib/data/listing.ts';
 import { createListings } from '../../../lib/data/listing.ts';
 import { recordIn } from '../../../lib/desk/access.ts';
 import { columnsIn } from '../../../lib/desk/records/columns.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { listRecords } from '../../../lib/desk/records/record-calls.ts';
-import { recordSection } from '../../../lib/desk/records/sections.ts';
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
 import type { InPage } from '../../../lib/forms/stay-in-page.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -32,34 +31,14 @@ import { Pager } from '../../ui/pager/Pager.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { Filters } from './Filters.tsx';
 import { ListTools } from './ListTools.tsx';
+import type { ListQuery } from './list-query.ts';
+import { readListQuery } from './list-query.ts';
 import { sectionParts } from '../sections/record-sections.ts';
 import { offeredImporter, RecordPage } from './RecordPage.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import type { InAddress, RecordsProps } from './section.ts';
 import { addressIn } from './section.ts';
 import css from './records.module.css';
-
-/** The view that an address asks for: filters and order as the API takes them, and the page. */
-interface ListQuery {
-  readonly filters: Readonly<Record<string, string>>;
-  readonly ordering: string;
-  readonly page: number;
-}
-
-function readWanted(query: URLSearchParams, { section, records }: RecordsProps): ListQuery {
-  const filters = Object.fromEntries(
-    records.filters.flatMap(({ name }) => {
-      const value = query.get(name)?.trim() ?? '';
-      return value === '' ? [] : [[name, value]];
-    }),
-  );
-  const ordering = query.get('ordering') ?? '';
-  return {
-    filters,
-    ordering: records.ordering.includes(ordering) ? ordering : (recordSection(section).ordering ?? '-id'),
-    page: pageIn(query),
-  };
-}
 
 /** The list and the address, which says what of it is wanted. Back from a record, the list is loaded again. */
 function open(props: RecordsProps) {
@@ -71,11 +50,11 @@ function open(props: RecordsProps) {
         { ...filters, ordering, limit: DEFAULT_PAGE_SIZE, ...pageOffset(page) },
         signal,
       ),
-    readWanted($query.get(), props),
+    readListQuery($query.get(), props),
   );
   const look = (query: URLSearchParams) => {
     $query.set(query);
-    if (recordIn(query) === null) show(readWanted(query, props));
+    if (recordIn(query) === null) show(readListQuery(query, props));
   };
   return { $query, $listing, look };
 }

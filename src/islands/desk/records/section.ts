@@ -93,6 +93,10 @@ export interface SectionParts {
   readonly NextStep?: ComponentType<RecordPageProps>;
   /** Returns true for a record that can't be changed or deleted any more. */
   readonly isFixed?: (record: DeskRecord) => boolean;
+  /** The page of a record that is fixed, in place of its name, fields and lists. */
+  readonly Sheet?: ComponentType<RecordContentProps>;
+  /** The title of a record that has no name. */
+  readonly Title?: ComponentType<Pick<RecordContentProps, 'record'>>;
   /** Links and buttons beside the record's name. */
   readonly Actions?: ComponentType<RecordContentProps>;
   /** The record's page below its name; its fields and lists where left out. */

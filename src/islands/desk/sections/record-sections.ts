@@ -5,7 +5,9 @@ import { facilities } from './facilities.tsx';
 import { invoices } from './invoices.tsx';
 import { members } from './members.tsx';
 import { newsletters, notices, posts } from './publications.tsx';
+import { payments } from './payments.tsx';
 import { voucherGroups } from './voucher-groups.tsx';
+import { waiting } from './waiting.tsx';
 import { webhooks } from './webhooks.tsx';
 
 /** The sections that have more than the list, the fields and the form that follow from the contract. */
@@ -13,6 +15,8 @@ export const sectionParts: Readonly<Partial<Record<RecordSectionName, SectionPar
   members,
   facilities,
   invoices,
+  payments,
+  waiting,
   'voucher-groups': voucherGroups,
   posts,
   events,

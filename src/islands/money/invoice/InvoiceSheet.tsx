@@ -25,18 +25,25 @@ import type { LoadedInvoice } from '../../../lib/money/invoice.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { Mark } from '../../../pictures/Mark.tsx';
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import css from './invoice.module.css';
 
 type Sheet = LoadedInvoice['invoice'];
 
+interface InvoiceSheetProps {
+  readonly invoice: Sheet;
+  /** The payer as staff see them; the signed-in member where left out. */
+  readonly payer?: ReactNode;
+}
+
 /** The paper: lines, reductions, payments, and the rest. */
-export function InvoiceSheet({ invoice }: { readonly invoice: Sheet }) {
+export function InvoiceSheet({ invoice, payer }: InvoiceSheetProps) {
   const { lines, discount, total, amount_due } = invoice;
   const own = 'member' in invoice ? invoice : null;
   return (
     <article className={`sheet ${css.paper}`} aria-labelledby="invoice-number">
       <Letterhead invoice={invoice} />
-      <Facts own={own} due={dueWords(invoice)} />
+      <Facts own={own} due={dueWords(invoice)} payer={payer} />
       <InvoiceLines lines={lines} discount={discount} />
       <dl className={css.sums}>
         <div>
@@ -90,6 +97,7 @@ interface FactsProps {
   readonly own: Invoice | null;
   /** Empty where nothing is due, or the host names no day. */
   readonly due: string;
+  readonly payer: ReactNode;
 }
 
 /** The person the invoice is for, as the member sees their own. */
@@ -110,9 +118,16 @@ function Payer({ own }: { readonly own: Invoice }) {
 }
 
 /** The payer, the dates of issue and payment, and the discount. */
-const Facts = ({ own, due }: FactsProps) => (
+const Facts = ({ own, due, payer }: FactsProps) => (
   <dl className={css.facts}>
-    {own && <Payer own={own} />}
+    {payer ? (
+      <div>
+        <dt>{billedTo}</dt>
+        <dd>{payer}</dd>
+      </div>
+    ) : (
+      own && <Payer own={own} />
+    )}
     {own && (
       <div>
         <dt>{date}</dt>

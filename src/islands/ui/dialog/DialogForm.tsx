@@ -97,12 +97,19 @@ export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
 }
 
 type DialogFormButtonProps<Name extends string> = Omit<FormProps<Name>, 'wide'> & {
+  /** Drawing before the label of the button that opens it. */
+  readonly icon?: string;
   /** Called when the dialog opens or closes. */
   readonly onOpen?: (isOpen: boolean) => void;
 };
 
 /** A button with the form over the page that it opens. */
-export function DialogFormButton<Name extends string>({ onOpen, act, ...form }: DialogFormButtonProps<Name>) {
+export function DialogFormButton<Name extends string>({
+  onOpen,
+  icon,
+  act,
+  ...form
+}: DialogFormButtonProps<Name>) {
   const [isOpen, setIsOpen] = useState(false);
   const setOpen = (open: boolean) => {
     setIsOpen(open);
@@ -110,7 +117,11 @@ export function DialogFormButton<Name extends string>({ onOpen, act, ...form }: 
   };
   return (
     <>
-      <Button {...(form.look === 'undo' ? { look: form.look } : {})} onClick={() => setOpen(true)}>
+      <Button
+        {...(form.look === 'undo' ? { look: form.look } : {})}
+        {...(icon !== undefined && { icon })}
+        onClick={() => setOpen(true)}
+      >
         {form.label}
       </Button>
       <DialogForm

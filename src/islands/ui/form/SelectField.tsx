@@ -7,6 +7,7 @@ interface SelectFieldProps extends Omit<
 > {
   readonly id: string;
   readonly label: string;
+  readonly help?: string | undefined;
   /** Tells what's wrong, and what to do; marks the field. */
   readonly error?: string | undefined;
   /** Left out where the form is read as a whole. */
@@ -14,7 +15,7 @@ interface SelectFieldProps extends Omit<
 }
 
 /** A choice from a list of options, its children: label above, error below, tied to the field for screen readers. */
-export const SelectField = ({ id, label, error, onChoose, ...select }: SelectFieldProps) => (
+export const SelectField = ({ id, label, help, error, onChoose, ...select }: SelectFieldProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>
     <select
@@ -22,9 +23,14 @@ export const SelectField = ({ id, label, error, onChoose, ...select }: SelectFie
       id={id}
       className="input"
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={[error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined}
       onChange={({ target }) => onChoose?.(target.value)}
     />
     {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    {help && (
+      <p className="field-help" id={`${id}-help`}>
+        {help}
+      </p>
+    )}
   </div>
 );

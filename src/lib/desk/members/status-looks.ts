@@ -3,17 +3,13 @@ type StatusLook = 'good' | 'wait' | 'bad' | 'info' | 'over';
 
 const looks: Readonly<Record<string, StatusLook>> = {
   ACTIVE: 'good',
-  PAID: 'good',
   SETTLED: 'good',
   REGISTERED: 'good',
   ACCEPTED: 'good',
   PENDING: 'wait',
   WAITING: 'wait',
   OFFERED: 'wait',
-  PARTLY_PAID: 'wait',
-  DRAFT: 'wait',
   ABSENT: 'info',
-  UNPAID: 'bad',
   FAILED: 'bad',
   'SUSPENDED-DEFAULTER': 'bad',
   'SUSPENDED-DISCIPLINE': 'bad',

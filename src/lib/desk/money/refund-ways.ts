@@ -15,28 +15,28 @@ export interface RefundWay {
   readonly isByStaff: boolean;
 }
 
-type Part = Pick<RefundPart, 'destination' | 'amount'> & { readonly source: RefundSource | null };
+type Share = Pick<RefundPart, 'destination' | 'amount'> & { readonly source: RefundSource | null };
 
 /** True for money that staff send back by the terminal, PayNow or the bank. */
-const isSentByStaff = ({ destination, source }: Part): boolean =>
+const isSentByStaff = ({ destination, source }: Share): boolean =>
   destination === 'SOURCE' && source !== null && !source.is_online;
 
 /** Names a part's destination for staff, without its amount. */
-const nameOf = (part: Part): ((amount: string) => string) => {
+const nameOf = (part: Share): ((amount: string) => string) => {
   const byHand: Readonly<Partial<Record<PaymentMethod, (amount: string) => string>>> = refundByHand;
   const name = isSentByStaff(part) && part.source ? byHand[part.source.method] : undefined;
   return name ?? refundTo[part.destination];
 };
 
 /** Names the destinations of a refund for staff, each once. */
-function refundLabel(parts: readonly Part[]): string {
+function refundLabel(parts: readonly Share[]): string {
   const sums = new Map<(amount: string) => string, number>();
   for (const part of parts) sums.set(nameOf(part), (sums.get(nameOf(part)) ?? 0) + part.amount);
   return [...sums].map(([name, amount]) => name(money(amount))).join(comma);
 }
 
 /** Says what staff do: money that they took becomes credit, so no cash is handed over; or they send it back. */
-function adviceOn(parts: readonly Part[]): string | null {
+function adviceOn(parts: readonly Share[]): string | null {
   if (parts.some(isSentByStaff)) return sendBackYourself;
   const isKept = parts.some(
     ({ destination, source }) => destination === 'CREDIT' && source !== null && source.method in methods,
@@ -64,7 +64,7 @@ export function refundWays(
     const right = needed[to];
     if (right !== undefined && !rights.includes(right)) continue;
     const { parts, rest } = refundParts(amount, sources, to);
-    const all: Part[] = [
+    const all: Share[] = [
       ...parts,
       ...(rest > 0 ? [{ destination: 'CREDIT' as const, amount: rest, source: null }] : []),
     ];

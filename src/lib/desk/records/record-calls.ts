@@ -105,7 +105,7 @@ export const replaceRows = async (
 /** Returns a record's name, in the language of these pages. */
 export function nameOfRecord(stored: DeskRecord): string {
   const record = translateAnswer(structuredClone(stored));
-  for (const field of ['name', 'username', 'subject', 'title', 'code'])
+  for (const field of ['name', 'username', 'subject', 'title', 'code', 'invoice_number'])
     if (typeof record[field] === 'string') return record[field];
   return `#${record.id}`;
 }

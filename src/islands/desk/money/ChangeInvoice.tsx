@@ -2,7 +2,6 @@ import type { Invoice } from '@portal/contract';
 import { useState } from 'react';
 import {
   destinationNeeded,
-  invoiceFailed,
   invoiceRefusals,
   issue,
   issueDetail,
@@ -18,88 +17,31 @@ import {
   refundIt,
   refunding,
   refundQuestion,
-  paymentTaken,
   voided,
   voidIt,
   voiding,
   voidQuestion,
 } from '#words/desk/desk';
-import { amountText, centsOf, Unreadable } from '../../../lib/desk/records/drafts.ts';
+import { space } from '#words/app/joining';
+import { amountText } from '../../../lib/desk/records/drafts.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
-import { nameById } from '../../../lib/desk/records/record-calls.ts';
 import { chosenWay, refundWays } from '../../../lib/desk/money/refund-ways.ts';
+import { typedCents } from '../../../lib/desk/money/typed-amount.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { refresh } from '../../../pictures/icons.ts';
 import { Field } from '../../ui/form/Field.tsx';
-import { Loaded } from '../../ui/loading/Loaded.tsx';
-import { useResource } from '../../ui/loading/use-resource.ts';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { RefundDestination } from '../fields/RefundDestination.tsx';
-import css from '../records/records.module.css';
-import { TakePayment } from './TakePayment.tsx';
 
-interface InvoiceActionsProps {
-  readonly id: number | string;
-  readonly rights: readonly string[];
-  /** Called after an action, with the message. */
-  readonly onChanged: (sentence: string) => void;
-}
-
-/** Whole where the caller has the right to see it, as all who come here have. */
-const isWhole = (invoice: object): invoice is Invoice => 'member' in invoice;
-
-async function load(id: string, signal: AbortSignal) {
-  const invoice = await call('GET /finance/payment-invoice/{id}/', { params: { id }, signal });
-  if (!isWhole(invoice)) return null;
-  return { invoice, name: await nameById('members', invoice.member) };
-}
-
-/** Actions that an invoice's status allows: issue it, record a payment, void it, refund it. */
-export default function InvoiceActions({ id, rights, onChanged }: InvoiceActionsProps) {
-  const { state, reload } = useResource((signal) => load(String(id), signal));
-  const done = (sentence: string) => {
-    reload();
-    onChanged(sentence);
-  };
-  return (
-    <Loaded state={state} onRetry={reload} waiting={null} failed={invoiceFailed}>
-      {(found) => {
-        if (!found) return null;
-        const { invoice, name } = found;
-        const { status, amount_due: due, paid, refunded: back } = invoice;
-        const isOpen = status === 'UNPAID' || status === 'PARTLY_PAID';
-        return (
-          <div className={css.actions}>
-            {status === 'DRAFT' && rights.includes('payment_invoice.issue') && (
-              <Issue invoice={invoice} name={name} onDone={done} />
-            )}
-            {isOpen && rights.includes('reservation_payment.settle') && (
-              <TakePayment
-                invoice={invoice.id}
-                due={due}
-                name={name}
-                onTaken={async (amount) => done(paymentTaken(money(amount), name))}
-              />
-            )}
-            {paid > back && rights.includes('payment_invoice.refund') && (
-              <Refund invoice={invoice} rights={rights} onDone={done} />
-            )}
-            {status === 'UNPAID' && rights.includes('payment_invoice.void') && (
-              <Void invoice={invoice} onDone={done} />
-            )}
-          </div>
-        );
-      }}
-    </Loaded>
-  );
-}
-
-interface ActionProps {
+interface ChangeProps {
   readonly invoice: Invoice;
+  /** Called after it is done, with the message. */
   readonly onDone: (sentence: string) => void;
 }
 
-function Issue({ invoice: { id, total }, name, onDone }: ActionProps & { readonly name: string }) {
+/** Issues a draft. */
+export function Issue({ invoice: { id, total }, name, onDone }: ChangeProps & { readonly name: string }) {
   return (
     <DialogFormButton
       label={issue}
@@ -118,7 +60,8 @@ function Issue({ invoice: { id, total }, name, onDone }: ActionProps & { readonl
   );
 }
 
-function Void({ invoice: { id, invoice_number }, onDone }: ActionProps) {
+/** Voids an invoice without payments. */
+export function Void({ invoice: { id, invoice_number }, onDone }: ChangeProps) {
   const [reason, setReason] = useState('');
   return (
     <DialogFormButton
@@ -151,33 +94,35 @@ function Void({ invoice: { id, invoice_number }, onDone }: ActionProps) {
   );
 }
 
-/** The cents that are typed; null where that is no amount. */
-function typedCents(text: string): number | null {
-  try {
-    return centsOf(text.trim());
-  } catch (problem) {
-    if (problem instanceof Unreadable) return null;
-    throw problem;
-  }
+interface RefundProps extends ChangeProps {
+  readonly rights: readonly string[];
 }
 
-function Refund({
-  invoice: { id, invoice_number, paid, refunded: back, refund_sources: sources },
-  rights,
-  onDone,
-}: ActionProps & { readonly rights: readonly string[] }) {
+/** Refunds an amount: the way it was paid, in cash, or as credit. */
+export function Refund({ invoice, rights, onDone }: RefundProps) {
+  const { id, invoice_number, paid, refunded: back, refund_sources: sources } = invoice;
   const [keyFor] = useState(createKeys);
   const [amount, setAmount] = useState(amountText(paid - back));
   const [destination, setDestination] = useState<string | null>(null);
   const ways = refundWays(typedCents(amount) ?? 0, sources ?? [], rights);
   const way = chosenWay(ways, destination);
   const [reason, setReason] = useState('');
+
+  async function refund() {
+    const cents = typedCents(amount) ?? 0;
+    const body = { amount: cents, destination: way?.to, reason: reason.trim() };
+    const params = { id };
+    await call('POST /finance/payment-invoice/{id}/refund/', { params, body, idempotencyKey: keyFor(body) });
+    onDone([refunded(invoice_number, way?.label ?? money(cents)), way?.advice ?? ''].join(space).trim());
+  }
+
   return (
     <DialogFormButton
       label={refundIt}
       busyLabel={refunding}
       title={refundQuestion(invoice_number)}
       look="undo"
+      icon={refresh}
       names={['amount', 'destination', 'reason']}
       refusals={invoiceRefusals}
       check={() => ({
@@ -185,17 +130,7 @@ function Refund({
         destination: ways.length > 0 && !way ? destinationNeeded : undefined,
         reason: reason.trim() === '' ? reasonNeeded : undefined,
       })}
-      act={async () => {
-        const cents = typedCents(amount) ?? 0;
-        const body = { amount: cents, destination: way?.to, reason: reason.trim() };
-        const params = { id };
-        await call('POST /finance/payment-invoice/{id}/refund/', {
-          params,
-          body,
-          idempotencyKey: keyFor(body),
-        });
-        onDone(refunded(invoice_number, way?.label ?? money(cents)));
-      }}
+      act={refund}
     >
       {(errors) => (
         <>

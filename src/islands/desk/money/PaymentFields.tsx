@@ -1,0 +1,78 @@
+import { method as methodLabel, reference as referenceLabel, referenceHelp } from '#words/desk/desk';
+import { all, amount as amountLabel, half, shortMethods, stillDue } from '#words/desk/invoice';
+import { amountText } from '../../../lib/desk/records/drafts.ts';
+import { money } from '../../../lib/format/format.ts';
+import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import type { DeskMethod, Payable, PaymentDraft, paymentFields } from './use-payment.ts';
+import css from './money.module.css';
+
+interface PaymentFieldsProps {
+  /** Begins the ids of the fields. */
+  readonly id: string;
+  readonly payable: Payable;
+  readonly payment: PaymentDraft;
+  readonly errors: FieldSentences<(typeof paymentFields)[number]>;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
+const offered = Object.entries(shortMethods) as [DeskMethod, string][];
+
+/** The amount, with what stays due of a part, the method and its reference. */
+export function PaymentFields({ id, payable: { due }, payment, errors }: PaymentFieldsProps) {
+  const { amount, setAmount, method, setMethod, reference, setReference, cents } = payment;
+  const isPart = cents !== null && cents > 0 && cents < due;
+  const middle = Math.round(due / 2);
+  return (
+    <>
+      <div className={css.amount}>
+        <Field
+          id={`${id}-amount`}
+          label={amountLabel}
+          error={errors.amount}
+          help={isPart ? stillDue(money(due - cents)) : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <div className={css.chips}>
+          <button type="button" className={css.chip} onClick={() => setAmount(amountText(due))}>
+            {all(money(due))}
+          </button>
+          {middle > 0 && middle < due && (
+            <button type="button" className={css.chip} onClick={() => setAmount(amountText(middle))}>
+              {half(money(middle))}
+            </button>
+          )}
+        </div>
+      </div>
+      <fieldset className={css.methods}>
+        <legend>{methodLabel}</legend>
+        {offered.map(([code, name]) => (
+          <label key={code} className={css.method}>
+            <input
+              type="radio"
+              name={`${id}-method`}
+              value={code}
+              checked={method === code}
+              onChange={() => setMethod(code)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {method !== 'CASH' && (
+        <Field
+          id={`${id}-reference`}
+          label={referenceLabel}
+          help={referenceHelp}
+          error={errors.reference}
+          maxLength={100}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { methods } from './desk.ts';
+
+/** Words of an invoice and a payment at the desk. Days and amounts come in written out. */
+export const invoiceOf = (number: string) => `Invoice ${number}`;
+export const billTo = 'For';
+export const overdue = (days: number) => `Overdue, ${days === 1 ? '1 day' : `${days} days`}`;
+export const ofTotal = (total: string) => `of ${total}.`;
+export const owesInAll = (name: string, amount: string, count: number) =>
+  `${name} owes ${amount} on ${count} invoices.`;
+
+// Taking a payment
+export const takeTitle = 'Take payment';
+export const amount = 'Amount';
+export const all = (sum: string) => `All ${sum}`;
+export const half = (sum: string) => `Half ${sum}`;
+export const severalInvoices = (count: number, sum: string) => `All ${count} invoices ${sum}`;
+export const stillDue = (rest: string) => `Part payment. ${rest} will still be due.`;
+export const tooMuch = (due: string) => `No more than ${due} is due.`;
+export const amountNeeded = 'Enter an amount above 0.';
+/** As short as their buttons. */
+export const shortMethods: Readonly<Record<keyof typeof methods, string>> = {
+  CASH: 'Cash',
+  CREDIT_CARD: 'Card',
+  PAYNOW: 'PayNow',
+  NETS: 'NETS',
+  BANK_TRANSFER: 'Transfer',
+  CHEQUE: 'Cheque',
+};
+const by: Readonly<Record<keyof typeof methods, string>> = {
+  CASH: 'in cash',
+  CREDIT_CARD: 'by card terminal',
+  PAYNOW: 'by PayNow',
+  NETS: 'by NETS',
+  BANK_TRANSFER: 'by bank transfer',
+  CHEQUE: 'by cheque',
+};
+export const record = (sum: string, method: keyof typeof methods) => `Record ${sum} ${by[method]}`;
+export const recording = 'Recording the payment';
+export const recorded = (sum: string, method: keyof typeof methods) => `${sum} recorded ${by[method]}.`;
+
+// Other actions
+export const email = 'Email';
+export const emailing = 'Emailing';
+export const emailed = (address: string) => `Emailed to ${address}.`;
+export const emailFailed = 'We couldn’t email this invoice.';
+export const emailRefusals = {
+  address_required: {
+    title: 'There’s no email address for this invoice.',
+    detail: 'Print it, or add an address to the member.',
+  },
+  void: { title: 'This invoice is void.', detail: 'There’s nothing to email.' },
+  not_issued: { title: 'This invoice isn’t issued yet.', detail: 'Issue it first.' },
+} as const;
+export const refundUpTo = (sum: string) => `You can refund up to ${sum}.`;
+export const voidAfterRefund = (sum: string) => `To void this invoice, refund the ${sum} first.`;
+export const refundedAlready = 'An invoice with a refund stays in the books, so it can’t be voided.';
+
+// History
+export const historyTitle = 'History';
+export const historyColumns = { when: 'When', happened: 'Event', by: 'By' } as const;
+export const isIssued = (total: string) => `Issued for ${total}`;
+export const isVoided = 'Voided';
+export const isPaid = (sum: string, method: string) => `${sum} by ${method}`;
+export const isRefunded = (sum: string, to: string) => `${sum} refunded ${to}`;
+export const referenceIs = (reference: string) => `Reference ${reference}`;
+export const byWhom = (name: string) => `By ${name}`;
+export const seePayment = 'Payment';
+export const isEmailed = (subject: string) => `Email: ${subject}`;
+export const terminal = 'card terminal';
+
+// Walking the list
+export const place = (index: number, count: number) => `${index} of ${count}`;
+export const previous = 'Previous';
+export const next = 'Next';
+
+// One payment
+export const paymentOf = (sum: string, method: string) => `${sum} by ${method}`;
+export const paysInvoices = 'Invoices';
+export const paidOn = 'Date';
+export const paidBy = 'Paid by';
+export const member = 'Member';
+export const refunds = 'Refunds';
+export const paymentStatus = 'Status';
