@@ -65,7 +65,7 @@ test('requests are refused with a reason, approved by keys, decided together and
       .getByRole('navigation', { name: 'Desk', exact: true })
       .getByRole('link', { name: 'Today' })
       .click();
-    await expect(page.getByRole('heading', { name: 'Bookings today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Arrivals' })).toBeVisible();
     await expect.poll(() => status(request)).toBe('APPROVED');
     await expect.poll(() => status(second)).toBe('APPROVED');
     expect(await status(first)).toBe('PENDING');

@@ -125,8 +125,8 @@ test('the parts of a member’s page: status, bookings, money, vouchers, cards, 
     await open(page, 'Money');
     const owed = page.getByRole('region', { name: 'To pay' });
     await expect(owed).toContainText(bill.invoice_number);
-    await confirm(owed.getByRole('button', { name: 'Take S$80.00' }));
-    await expect(page.getByText(`S$80.00 taken from ${name}.`)).toBeVisible();
+    await confirm(owed.getByRole('button', { name: 'Record S$80.00' }));
+    await expect(page.getByText(`S$80.00 recorded from ${name}.`)).toBeVisible();
     await expect(owed).toContainText('Nothing to pay.');
     await page.getByText('All invoices').click();
     await expect(row(page, bill.invoice_number)).toContainText('Paid');

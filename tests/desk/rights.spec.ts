@@ -9,6 +9,7 @@ import type { Tokens } from '../system/api.ts';
 import { expect, test as staffTest } from '../system/fixtures.ts';
 import { untilSettled } from '../system/until-settled.ts';
 import { recordSection, recordSectionNames } from '../../src/lib/desk/records/sections.ts';
+import { signInOn, signedOutAt } from '../session/page.ts';
 import { test as clerkTest } from './clerk.ts';
 import { bookDeskHour, deskCellAt } from './far-days.ts';
 import { openCourts } from './own-courts.ts';
@@ -85,7 +86,11 @@ clerkTest('the desk of a clerk has what their rights open, and nothing else', as
   const name = `Looked at ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await makeMember({ name });
 
-  await clerkTest.step('is the home of a login without a membership, and lists its sections', async () => {
+  await clerkTest.step('is one press from the sign-in, and lists its sections', async () => {
+    await signedOutAt(page, '/login');
+    await signInOn(page, clerk.username);
+    await expect(page).toHaveURL('/staff');
+    await expect(page.getByRole('heading', { name: 'Do first' })).toBeVisible();
     await page.goto('/');
     await expect(page).toHaveURL('/staff');
     await expect(navigation(page).getByRole('link')).toHaveText(frontDeskSections);

@@ -23,7 +23,7 @@ async function readClosings(closed: string) {
 }
 
 /** The field that finds a booking of today. */
-const search = (page: Page) => page.getByLabel('Find by name or facility');
+const search = (page: Page) => page.getByLabel('Name or facility');
 
 export const deskJourneys: readonly Journey[] = [
   journey({
@@ -160,14 +160,18 @@ export const deskJourneys: readonly Journey[] = [
         async ready(page, { facility, name, invoice }) {
           await page.goto('/staff');
           await search(page).fill(facility.name);
-          await page.getByRole('button', { name: 'Take S$12.00', exact: true }).click();
+          await page
+            .getByRole('region', { name: 'Arrivals' })
+            .getByRole('button', { name: 'Record S$12.00', exact: true })
+            .click();
           const dialog = page.getByRole('dialog');
           await dialog.getByLabel('Reference').fill('R-118');
           return {
             call: post('/booking/reservation-payment/desk/'),
-            send: () => dialog.getByRole('button', { name: 'Take S$12.00', exact: true }).click(),
+            send: () => dialog.getByRole('button', { name: 'Record S$12.00', exact: true }).click(),
             keeps: () => expect(dialog.getByLabel('Reference')).toHaveValue('R-118'),
-            done: () => expect(page.getByText(`S$12.00 taken from ${name}.`, { exact: true })).toBeVisible(),
+            done: () =>
+              expect(page.getByText(`S$12.00 recorded from ${name}.`, { exact: true })).toBeVisible(),
             async once() {
               const query = { invoice: invoice ?? '' };
               const paid = await call('GET /booking/reservation-payment/', { token: await staff(), query });

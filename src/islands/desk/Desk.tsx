@@ -6,6 +6,7 @@ import { href } from '../../lib/app/routes.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { isHandMade, mayOpen, pageIn } from '../../lib/desk/access.ts';
 import type { DeskSection } from '../../lib/desk/access.ts';
+import { $counts, readCounts } from '../../lib/desk/today/counts.ts';
 import type { DeskDescription } from '../../lib/desk/records/fields.ts';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
@@ -31,12 +32,16 @@ interface DeskProps {
 function open() {
   const user = createResource(currentUser);
   void user.reload();
+  user.$state.subscribe((state) => {
+    if (state.status === 'ready' && state.data) readCounts(state.data.id);
+  });
   return { page: pageIn(location.pathname), user };
 }
 
 /** The staff's desk: its sections by the user's rights; without any there is no such page. */
 function Desk({ description, version, page, user }: DeskProps & ReturnType<typeof open>) {
   const state = useStore(user.$state);
+  const waiting = useStore($counts);
   return (
     <Loaded
       state={state}
@@ -49,7 +54,7 @@ function Desk({ description, version, page, user }: DeskProps & ReturnType<typeo
         if (who?.must_set_up_codes) return <CodesFirst />;
         const rights = who?.access_rights ?? [];
         if (!who || page === null || !mayOpen(page, rights, description)) return <NotFound />;
-        const frame = { rights, description, current: page, waiting: {} };
+        const frame = { rights, description, current: page, waiting };
         return (
           <>
             <DeskLock />

@@ -8,7 +8,7 @@ export interface DeskMenu {
   readonly isFolded: boolean;
 }
 
-/** What a clerk opens all day is open at first. */
+/** The groups that a clerk uses all day are open at first. */
 const atFirst: DeskMenu = { open: ['members', 'bookings', 'money'], isFolded: false };
 
 const keyFor = (user: number) => `desk-menu:${user}`;

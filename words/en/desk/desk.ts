@@ -168,8 +168,8 @@ export const decisionRefusals = {
 } as const;
 
 // Payments at the desk
-export const takePayment = (amount: string) => `Take ${amount}`;
-export const takeQuestion = (amount: string, name: string) => `Take ${amount} from ${name}`;
+export const takePayment = (amount: string) => `Record ${amount}`;
+export const takeQuestion = (amount: string, name: string) => `Record ${amount} from ${name}`;
 export const method = 'Paid by';
 export const methods = {
   CASH: 'Cash',
@@ -181,8 +181,8 @@ export const methods = {
 } as const;
 export const reference = 'Reference';
 export const referenceHelp = 'The number of the receipt, transfer or cheque, if there is one.';
-export const taking = 'Taking the payment';
-export const paymentTaken = (amount: string, name: string) => `${amount} taken from ${name}.`;
+export const taking = 'Recording the payment';
+export const paymentTaken = (amount: string, name: string) => `${amount} recorded from ${name}.`;
 
 // Invoices
 /** Of an invoice that a guest is asked to pay: beside the member whose booking it is. */

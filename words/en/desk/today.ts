@@ -1,12 +1,13 @@
 /** Words of the staff's day. */
-export const arrivals = 'Bookings today';
+export const arrivals = 'Arrivals';
 export const arrivalsFailed = 'We couldn’t load today’s bookings.';
 export const arrivalsLoading = 'Loading today’s bookings';
 export const noArrivals = 'No bookings today';
 export const noArrivalsDetail = 'New bookings appear here.';
-export const earlier = (bookings: number) => `Earlier today (${bookings})`;
-export const findBooking = 'Find by name or facility';
-export const shownOf = (shown: number, all: number) => `${shown} of ${all} bookings`;
+export const earlier = (bookings: number) =>
+  bookings === 1 ? 'Earlier today: 1 finished' : `Earlier today: ${bookings} finished`;
+export const findBooking = 'Name or facility';
+export const nobodyExpected = 'Nobody here. Choose All to see the whole day.';
 export const guestCount = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 export const checkInFrom = (time: string) => `Check-in from ${time}`;
 export const checkIn = 'Check in';
@@ -24,7 +25,15 @@ export const bookingStates = {
   held: 'Unpaid hold',
   over: 'Over',
 } as const;
-export const holdUntil = (time: string) => `Hold ends at ${time}`;
+export const holdUntil = (time: string) => `To ${time}`;
+export const inSince = (time: string) => `In, ${time}`;
+export const inTag = 'In';
+export const lateBy = (minutes: number) => `${minutes} min late`;
+export const callNumber = (number: string) => `Call ${number}`;
+export const onHoldShort = 'on hold';
+export const toPay = 'to pay';
+export const paid = 'Paid';
+export const freeOfCharge = 'Free';
 export const checkInRefusals = {
   too_early: { title: 'It’s too early to check in.', detail: 'Check-in opens shortly before the start.' },
   unpaid: { title: 'This booking isn’t paid.', detail: 'Take the payment first.' },
@@ -38,7 +47,35 @@ export const checkInRefusals = {
   booking_ended: { title: 'This booking has ended.', detail: 'Its check-in can’t be changed any more.' },
   slot_taken: { title: 'Someone else has this time now.', detail: 'Look for a free time in the calendar.' },
 } as const;
-export const waitingForYou = 'To do';
+
+// Do first
+export const doFirst = 'Do first';
+export const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+export const runOut = (holds: number) => (holds === 1 ? '1 runs out:' : `${holds} run out:`);
+export const minutesLeft = (minutes: number) =>
+  minutes < 120 ? `${minutes} min left` : `${Math.floor(minutes / 60)} hours left`;
+export const onHold = (booking: string) => `${booking}. On hold, unpaid.`;
+export const waitingForDesk = 'Waiting for the desk';
+export const hasOffer = (name: string | null) =>
+  name === null ? 'A member has an offer' : `${name} has an offer`;
+export const todayWord = 'Today';
+export const oldest = 'oldest';
+export const bank = 'bank';
+export const notClosed = 'not closed';
+export const status = 'status';
+export const switchedOff = 'switched off';
+export const notFinished = 'not finished';
+export const seeUnpaid = 'Show unpaid';
+export const review = (changes: number) => (changes === 1 ? 'Review 1 change' : `Review ${changes} changes`);
+export const matchThem = (findings: number) => (findings === 1 ? 'Match it' : 'Match them');
+export const notCounted = (day: string) => `The till of ${day} isn’t counted`;
+export const expectedAmount = (amount: string) => `${amount} expected.`;
+export const closeDay = (day: string) => `Close ${day}`;
+export const reviewStatus = 'Review status';
+export const webhooksOff = (webhooks: number) =>
+  webhooks === 1 ? '1 webhook was switched off' : `${webhooks} webhooks were switched off`;
+export const seeWebhooks = 'View webhooks';
+export const goOn = 'Continue setup';
 export const approvalsWaiting = (changes: number) =>
   changes === 1 ? '1 profile change to review' : `${changes} profile changes to review`;
 export const findingsWaiting = (findings: number) =>
@@ -48,30 +85,39 @@ export const defaultersSettled = (members: number) =>
     ? '1 suspended member has paid everything'
     : `${members} suspended members have paid everything`;
 export const setupLeft = 'Finish setting up your club';
-export const nothingWaiting = 'Nothing to do.';
+export const nothingWaiting = 'Nothing to do right now. Arrivals are below.';
 export const waitingFailed = 'We couldn’t load what there is to do.';
 export const waitingLoading = 'Loading what there is to do';
 
 // Today, at a glance
 export const onNowHeading = 'On now';
 export const nothingOn = 'Nothing is on at the moment.';
-export const untilTime = (time: string) => `until ${time}`;
-export const thenAt = (time: string, name: string) => `Next: ${time}, ${name}`;
-export const runningOut = 'Running out';
-export const runningOutFailed = 'We couldn’t load the holds and offers.';
-export const runningOutLoading = 'Loading the holds and offers';
-export const nothingRunsOut = 'No unpaid holds or open offers.';
-export const holdEnds = 'Hold ends';
-export const offerEnds = 'Offer ends';
-export const offeredTime = 'Offered to a member';
+export const untilTime = (time: string) => `to ${time}`;
+export const freeHeading = 'Free next';
+export const freeFailed = 'We couldn’t load the free times.';
+export const noCharge = 'free of charge';
+export const nothingFree = 'Nothing is free in the next four hours.';
+export const bookWalkIn = 'Book a walk-in';
+export const bookingsFigure = 'Bookings';
+export const onAndToCome = (on: number, toCome: number) => `${on} on now, ${toCome} to come`;
+export const takingsFigure = 'Takings';
+export const stillToCollect = (amount: string) => `${amount} still to collect`;
+export const toCollectFigure = 'To collect';
+export const forToday = 'for today’s bookings';
+export const hoursFigure = 'Hours booked';
+export const lastWeek = (share: string) => `${share} a week ago`;
+export const ofHours = 'of open hours';
+export const runningOut = 'Payments due soon';
+export const offerEnds = 'offer ends';
 export const seeOffer = 'View offer';
 export const seeHeld = 'View invoice';
 export const unpaidToday = (bookings: number, amount: string) =>
   bookings === 1 ? `1 unpaid booking today: ${amount}` : `${bookings} unpaid bookings today: ${amount}`;
 export const arrivalPartsLabel = 'Show';
 export const arrivalParts = {
-  all: 'All',
   due: 'Expected',
-  unpaid: 'Unpaid',
+  unpaid: 'To pay',
+  late: 'Late',
   noShow: 'No-shows',
+  all: 'All',
 } as const;

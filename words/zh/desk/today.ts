@@ -1,12 +1,12 @@
 /** Words of the staff's day. */
-export const arrivals = '今天的预订';
+export const arrivals = '到场';
 export const arrivalsFailed = '无法加载今天的预订。';
 export const arrivalsLoading = '正在加载今天的预订';
 export const noArrivals = '今天没有预订';
 export const noArrivalsDetail = '新的预订会显示在这里。';
-export const earlier = (bookings: number) => `今天早些时候（${bookings}）`;
-export const findBooking = '按姓名或设施查找';
-export const shownOf = (shown: number, all: number) => `${all}个预订中的${shown}个`;
+export const earlier = (bookings: number) => `今天早些时候：已结束${bookings}个`;
+export const findBooking = '姓名或设施';
+export const nobodyExpected = '这里没有人。选择“全部”可查看全天。';
 export const guestCount = (guests: number) => `${guests}位宾客`;
 export const checkInFrom = (time: string) => `${time}起可签到`;
 export const checkIn = '签到';
@@ -25,6 +25,14 @@ export const bookingStates = {
   over: '已结束',
 } as const;
 export const holdUntil = (time: string) => `保留至${time}`;
+export const inSince = (time: string) => `${time}已到`;
+export const inTag = '已到';
+export const lateBy = (minutes: number) => `迟到${minutes}分钟`;
+export const callNumber = (number: string) => `致电${number}`;
+export const onHoldShort = '保留中';
+export const toPay = '待付款';
+export const paid = '已付款';
+export const freeOfCharge = '免费';
 export const checkInRefusals = {
   too_early: { title: '还不能签到。', detail: '开始前不久才开放签到。' },
   unpaid: { title: '此预订尚未付款。', detail: '请先收款。' },
@@ -35,12 +43,38 @@ export const checkInRefusals = {
   booking_ended: { title: '此预订已结束。', detail: '签到不能再更改。' },
   slot_taken: { title: '此时段现已由他人预订。', detail: '请在日历中查找其他空闲时段。' },
 } as const;
-export const waitingForYou = '待办';
+
+// Do first
+export const doFirst = '优先处理';
+export const things = (count: number) => `${count}件事`;
+export const runOut = (holds: number) => `${holds}件即将到期：`;
+export const minutesLeft = (minutes: number) =>
+  minutes < 120 ? `还剩${minutes}分钟` : `还剩${Math.floor(minutes / 60)}小时`;
+export const onHold = (booking: string) => `${booking}。保留中，未付款。`;
+export const waitingForDesk = '等待处理';
+export const hasOffer = (name: string | null) => (name === null ? '一位会员获得空位' : `${name}获得空位`);
+export const todayWord = '今天';
+export const oldest = '最早';
+export const bank = '银行';
+export const notClosed = '未结算';
+export const status = '状态';
+export const switchedOff = '已停用';
+export const notFinished = '未完成';
+export const seeUnpaid = '查看未付款';
+export const review = (changes: number) => `审核${changes}项更改`;
+export const matchThem = (_findings: number) => '核对';
+export const notCounted = (day: string) => `${day}的现金尚未清点`;
+export const expectedAmount = (amount: string) => `应有${amount}。`;
+export const closeDay = (day: string) => `结算${day}`;
+export const reviewStatus = '查看状态';
+export const webhooksOff = (webhooks: number) => `${webhooks}个 webhook 已停用`;
+export const seeWebhooks = '查看 webhook';
+export const goOn = '继续设置';
 export const approvalsWaiting = (changes: number) => `${changes}项资料更改待审核`;
 export const findingsWaiting = (findings: number) => `${findings}笔付款待与银行核对`;
 export const defaultersSettled = (members: number) => `${members}位被暂停的会员已付清欠款`;
 export const setupLeft = '继续完成俱乐部设置';
-export const nothingWaiting = '没有待办事项。';
+export const nothingWaiting = '目前没有待办。到场名单在下方。';
 export const waitingFailed = '无法加载待办事项。';
 export const waitingLoading = '正在加载待办事项';
 
@@ -48,21 +82,30 @@ export const waitingLoading = '正在加载待办事项';
 export const onNowHeading = '正在进行';
 export const nothingOn = '目前没有预订。';
 export const untilTime = (time: string) => `至${time}`;
-export const thenAt = (time: string, name: string) => `接下来：${time}，${name}`;
-export const runningOut = '即将到期';
-export const runningOutFailed = '无法加载保留与候补机会。';
-export const runningOutLoading = '正在加载保留与候补机会';
-export const nothingRunsOut = '没有待付款的保留或待接受的候补机会。';
-export const holdEnds = '保留至';
+export const freeHeading = '接下来的空闲';
+export const freeFailed = '无法加载空闲时段。';
+export const noCharge = '免费';
+export const nothingFree = '未来四小时没有空闲。';
+export const bookWalkIn = '为来访者预订';
+export const bookingsFigure = '预订';
+export const onAndToCome = (on: number, toCome: number) => `进行中${on}个，待到场${toCome}个`;
+export const takingsFigure = '收款';
+export const stillToCollect = (amount: string) => `还有${amount}待收`;
+export const toCollectFigure = '待收';
+export const forToday = '今天的预订';
+export const hoursFigure = '已预订时数';
+export const lastWeek = (share: string) => `一周前${share}`;
+export const ofHours = '占开放时间';
+export const runningOut = '即将到期的付款';
 export const offerEnds = '候补机会至';
-export const offeredTime = '已提供给一位会员';
 export const seeOffer = '查看候补机会';
 export const seeHeld = '查看发票';
 export const unpaidToday = (bookings: number, amount: string) => `今天${bookings}个预订待付款：${amount}`;
 export const arrivalPartsLabel = '显示';
 export const arrivalParts = {
-  all: '全部',
-  due: '待签到',
+  due: '待到场',
   unpaid: '待付款',
+  late: '迟到',
   noShow: '未到场',
+  all: '全部',
 } as const;

@@ -25,7 +25,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
-import { arrivalState, amountOwed } from '../../../lib/desk/arrivals.ts';
+import { arrivalState, amountOwed } from '../../../lib/desk/today/arrivals.ts';
 import { isMovable } from '../../../lib/desk/calendar/entries.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';

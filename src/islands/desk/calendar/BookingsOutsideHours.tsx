@@ -5,7 +5,7 @@ import { comma } from '#words/app/joining';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import type { DayView } from '../../../lib/bookings/calendar/day-view.ts';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
-import { isExpected } from '../../../lib/desk/arrivals.ts';
+import { isExpected } from '../../../lib/desk/today/arrivals.ts';
 import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
 import { day as shortDay } from '../../../lib/format/format.ts';
 import css from './calendar.module.css';

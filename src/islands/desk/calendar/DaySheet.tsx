@@ -5,7 +5,7 @@ import { owes } from '#words/desk/calendar';
 import { bookingStates } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { langOf } from '../../../lib/app/own-texts.ts';
-import { arrivalState, amountOwed } from '../../../lib/desk/arrivals.ts';
+import { arrivalState, amountOwed } from '../../../lib/desk/today/arrivals.ts';
 import { listDoors, partySize, createDaySheet } from '../../../lib/desk/calendar/day-sheet.ts';
 import type { SheetPart } from '../../../lib/desk/calendar/day-sheet.ts';
 import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';

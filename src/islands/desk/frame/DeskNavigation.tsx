@@ -6,12 +6,12 @@ import { sectionsFor, topSectionsFor } from '../../../lib/desk/access.ts';
 import { keepMenu, readMenu } from '../../../lib/desk/menu.ts';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import type { DeskGroup } from '../../../lib/desk/records/sections.ts';
+import type { WaitingCounts } from '../../../lib/desk/today/counts.ts';
 import { fold } from '../../../pictures/desk-icons.ts';
 import { chevronDown } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './frame.module.css';
 import { SectionLink } from './SectionLink.tsx';
-import type { WaitingCounts } from './SectionLink.tsx';
 import { groupIcons, nameOfSection, topIcons } from './sections.ts';
 
 export interface FrameProps {

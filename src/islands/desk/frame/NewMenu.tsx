@@ -7,7 +7,7 @@ import css from './frame.module.css';
 
 const at = (id: string, query = {}) => href('desk-section', { params: { id }, query });
 
-/** What can be begun from anywhere at the desk, with the right that it takes. A payment begins with what is owed. */
+/** New records that anybody may begin anywhere at the desk, each with the right for it. A payment begins with its invoice. */
 const things = [
   { name: 'booking', right: 'reservation.add', to: at('calendar') },
   { name: 'invoice', right: 'payment_invoice.add', to: at('invoices', { id: 'new' }) },
@@ -17,7 +17,7 @@ const things = [
 
 const ID = 'desk-new';
 
-/** Lists what these rights let somebody begin. */
+/** Lists the new records that these rights allow. */
 export const listNew = (rights: readonly string[]) => things.filter(({ right }) => rights.includes(right));
 
 /** The button that opens the list: in the masthead, or in a phone's tab bar. */
@@ -29,7 +29,7 @@ export const NewButton = ({ isTab = false }: { readonly isTab?: boolean }) => (
   </button>
 );
 
-/** The list of what can be begun. */
+/** The list of new records. */
 export const NewList = ({ rights }: { readonly rights: readonly string[] }) => (
   <div id={ID} className={`popover ${css.newList}`} popover="auto">
     <ul>

@@ -1,18 +1,10 @@
 import { space } from '#words/app/joining';
 import { waitingHere } from '#words/desk/desk';
 import type { DeskPage } from '../../../lib/desk/access.ts';
+import type { WaitingCount } from '../../../lib/desk/today/counts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './frame.module.css';
 import { addressOf } from './sections.ts';
-
-/** The number of things that wait in a section; urgent where one of them runs out today. */
-export interface WaitingCount {
-  readonly count: number;
-  readonly isUrgent: boolean;
-}
-
-/** The numbers of all sections that have one. */
-export type WaitingCounts = Partial<Record<DeskPage, WaitingCount>>;
 
 interface SectionLinkProps {
   readonly page: DeskPage;

@@ -18,7 +18,7 @@ import { clubNow } from '../../../lib/format/club-time.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
-import { arrivalState, amountOwed } from '../../../lib/desk/arrivals.ts';
+import { arrivalState, amountOwed } from '../../../lib/desk/today/arrivals.ts';
 import { dateWithYear, money, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { closeCircle } from '../../../pictures/icons.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import * as words from '#words/desk/today';
 import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
-import { arrivalState, isOver, amountOwed } from '../../../lib/desk/arrivals.ts';
+import { arrivalState, isOver, amountOwed } from '../../../lib/desk/today/arrivals.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';

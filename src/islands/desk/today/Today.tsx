@@ -1,110 +1,183 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { Reservation } from '@portal/contract';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { comma } from '#words/app/joining';
 import { today } from '#words/desk/desk';
-import { arrivalsFailed, arrivalsLoading } from '#words/desk/today';
-import { clubNow } from '../../../lib/format/club-time.ts';
+import {
+  arrivalsFailed,
+  arrivalsLoading,
+  doFirst,
+  freeFailed,
+  waitingFailed,
+  waitingLoading,
+} from '#words/desk/today';
+import { loadDay } from '../../../lib/bookings/calendar/load-day.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { createResource } from '../../../lib/data/resource.ts';
-import { dayQuery, isExpected } from '../../../lib/desk/arrivals.ts';
-import type { ArrivalPart } from '../../../lib/desk/arrivals.ts';
+import { openToStaff } from '../../../lib/desk/calendar/desk-day.ts';
+import { amountOwed, arrivalState, dayQuery, isExpected } from '../../../lib/desk/today/arrivals.ts';
+import type { ArrivalPart } from '../../../lib/desk/today/arrivals.ts';
+import { countTasks, keepCounts } from '../../../lib/desk/today/counts.ts';
+import { findTasks } from '../../../lib/desk/today/tasks.ts';
+import type { DeskTasks } from '../../../lib/desk/today/tasks.ts';
+import { expectedAmount } from '../../../lib/desk/money/closing.ts';
 import { BOOKINGS_PAGE, loadAll } from '../../../lib/desk/records/load-all.ts';
-import { longDay } from '../../../lib/format/format.ts';
+import { longDay, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { useLive } from '../../bookings/use-live.ts';
 import { Arrivals } from './Arrivals.tsx';
+import { CheckIn } from './CheckIn.tsx';
 import { CurrentBookings } from './CurrentBookings.tsx';
-import { loadEnding, ExpiringSoon } from './ExpiringSoon.tsx';
-import { OpenTasks } from './OpenTasks.tsx';
+import { DoFirst } from './DoFirst.tsx';
+import { Figures } from './Figures.tsx';
+import { FreeNext } from './FreeNext.tsx';
+import css from './today.module.css';
 
 interface TodayProps {
   readonly rights: readonly string[];
 }
 
-/** The club's day: open tasks, holds that expire, current bookings, and arrivals, each with its button. */
-export default function Today({ rights }: TodayProps) {
-  return (
-    <>
-      <h2>{today}</h2>
-      <p className="soft">{longDay(clubNow())}</p>
-      {rights.includes('reservation.view') ? (
-        <Bookings rights={rights} />
-      ) : (
-        <OpenTasks rights={rights} bookings={[]} onUnpaid={() => undefined} />
-      )}
-    </>
-  );
-}
-
 /** Interval of redrawing what the clock alone changes, ms: holds end, times begin. */
 const TICK = 20_000;
+const WEEK = 7;
+
+async function loadDays(signal: AbortSignal) {
+  const date = dateOf(clubNow(), zone);
+  const [day, lastWeek] = await Promise.all([loadDay(date, signal), loadDay(addDays(date, -WEEK), signal)]);
+  return { today: { ...day, facilities: day.facilities.map(openToStaff) }, lastWeek };
+}
+
+/** Loads what was taken today less what was refunded; club credit is no money. */
+async function loadTakings(signal: AbortSignal): Promise<number> {
+  const { lines } = await call('GET /finance/closing-day/', {
+    query: { day: dateOf(clubNow(), zone) },
+    signal,
+  });
+  return lines
+    .filter(({ method }) => method !== 'CREDIT')
+    .reduce((sum, line) => sum + expectedAmount(line), 0);
+}
 
 const open = (rights: readonly string[]) => ({
-  /** All of the club's day, in order. */
-  bookings: createResource((signal) =>
-    loadAll(
-      (page) =>
-        call('GET /booking/reservation/', {
-          query: { ...dayQuery(clubNow()), ordering: 'start_from', ...page },
-          signal,
-        }),
-      BOOKINGS_PAGE,
-    ),
+  /** All of the club's day, in order; none where these rights don't show it. */
+  bookings: createResource(async (signal) =>
+    rights.includes('reservation.view')
+      ? loadAll(
+          (page) =>
+            call('GET /booking/reservation/', {
+              query: { ...dayQuery(clubNow()), ordering: 'start_from', ...page },
+              signal,
+            }),
+          BOOKINGS_PAGE,
+        )
+      : [],
   ),
-  ending: createResource((signal) => loadEnding(rights, signal)),
+  tasks: createResource((signal) => findTasks(rights, signal)),
+  days: createResource(loadDays),
+  takings: createResource(async (signal) => (rights.includes('closing.view') ? loadTakings(signal) : null)),
 });
 
-function Bookings({ rights }: TodayProps) {
-  const [{ bookings, ending }] = useState(() => open(rights));
-  const state = useStore(bookings.$state);
-  const [part, setPart] = useState<ArrivalPart>('all');
+const dataOf = <T,>(state: { readonly data?: T } | { readonly status: 'loading' }): T | null =>
+  ('data' in state ? state.data : null) ?? null;
+
+/** The club's day: figures, what to do first, current bookings, free times, and arrivals, each with its button. */
+export default function Today({ rights }: TodayProps) {
+  const [{ bookings, tasks, days, takings }] = useState(() => open(rights));
+  const [part, setPart] = useState<ArrivalPart>('due');
+  const [done, setDone] = useDone();
+  /** The booking that the message is about. */
+  const [last, setLast] = useState<number | null>(null);
+  const all = useStore(bookings.$state);
+  const tasksState = useStore(tasks.$state);
+  const daysState = useStore(days.$state);
+  const takingsState = useStore(takings.$state);
+  const resources = [bookings, tasks, days, takings];
+  const [reload] = useState(() => () => resources.forEach((one) => void one.reload()));
+  const seesBookings = rights.includes('reservation.view');
   useTick();
-
-  const [reload] = useState(() => () => {
-    void bookings.reload();
-    void ending.reload();
-  });
-
   useEffect(reload, [reload]);
-  useLive([bookings, ending]);
+  useEffect(
+    () => tasks.$state.subscribe((state) => state.status === 'ready' && keepCounts(countTasks(state.data))),
+    [tasks],
+  );
+  useLive(resources);
 
+  const now = clubNow();
+  const expected = (dataOf<readonly Reservation[]>(all) ?? []).filter(isExpected);
+  const finish = (after: Reservation, sentence: string) => {
+    bookings.put((dataOf(all) ?? []).map((one) => (one.id === after.id ? after : one)));
+    setLast(after.id);
+    setDone(sentence);
+    void tasks.reload();
+    void takings.reload();
+  };
+  const acting = { rights, onDone: finish, onChanged: reload };
+  const lastDone = expected.find(({ id }) => id === last);
   return (
-    <Loaded
-      state={state}
-      onRetry={reload}
-      waiting={<SectionSkeleton />}
-      loading={arrivalsLoading}
-      failed={arrivalsFailed}
-    >
-      {(all) => {
-        const expected = all.filter(isExpected);
-        return (
-          <>
-            <OpenTasks
-              rights={rights}
-              bookings={expected}
-              onUnpaid={() => {
-                setPart('unpaid');
-                document.getElementById('arrivals')?.focus();
-              }}
-            />
-            <ExpiringSoon ending={ending} onRetry={reload} />
-            <CurrentBookings bookings={expected} />
-            <Arrivals
-              bookings={expected}
-              rights={rights}
-              part={part}
-              onPart={setPart}
-              onReload={reload}
-              onChanged={(after) => {
-                bookings.put(all.map((one) => (one.id === after.id ? after : one)));
-                void ending.reload();
-              }}
-            />
-          </>
-        );
-      }}
-    </Loaded>
+    <>
+      <div className={css.top}>
+        <div>
+          <p className="soft">{longDay(now) + comma + time(now)}</p>
+          <h2>{today}</h2>
+        </div>
+        {seesBookings && all.status === 'ready' && (
+          <Figures bookings={expected} takings={dataOf(takingsState)} days={dataOf(daysState)} />
+        )}
+      </div>
+      <DoneMessage done={done} className={css.done}>
+        {lastDone && arrivalState(lastDone, now) === 'here' && (
+          <CheckIn reservation={lastDone} now={now} {...acting} />
+        )}
+      </DoneMessage>
+      <div className={seesBookings ? css.columns : undefined}>
+        <section className={css.part} aria-labelledby="do-first">
+          <h3 id="do-first">{doFirst}</h3>
+          <Loaded
+            state={tasksState}
+            onRetry={() => void tasks.reload()}
+            waiting={<SectionSkeleton />}
+            loading={waitingLoading}
+            failed={waitingFailed}
+          >
+            {(found: DeskTasks) => (
+              <DoFirst
+                rights={rights}
+                tasks={found}
+                unpaid={expected.filter((one) => one.status !== 'HELD' && amountOwed(one) > 0)}
+                onUnpaid={() => {
+                  setPart('unpaid');
+                  document.getElementById('arrivals')?.focus();
+                }}
+                onDone={finish}
+              />
+            )}
+          </Loaded>
+        </section>
+        {seesBookings && (
+          <div>
+            {all.status === 'ready' && <CurrentBookings bookings={expected} {...acting} />}
+            <Loaded state={daysState} onRetry={() => void days.reload()} waiting={null} failed={freeFailed}>
+              {(found) => <FreeNext day={found.today} mayBook={rights.includes('reservation.add')} />}
+            </Loaded>
+          </div>
+        )}
+      </div>
+      {seesBookings && (
+        <Loaded
+          state={all}
+          onRetry={reload}
+          waiting={<SectionSkeleton />}
+          loading={arrivalsLoading}
+          failed={arrivalsFailed}
+        >
+          {() => <Arrivals bookings={expected} part={part} onPart={setPart} {...acting} />}
+        </Loaded>
+      )}
+    </>
   );
 }
 

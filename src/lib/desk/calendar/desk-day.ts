@@ -48,7 +48,7 @@ export const daysFrom = (date: string, days: number) => ({
  * Returns a facility's day without the hours of members: staff book ahead and at short notice, whatever rule holds
  * for the member.
  */
-const openToStaff = (facility: BookableFacility): BookableFacility =>
+export const openToStaff = (facility: BookableFacility): BookableFacility =>
   facility.day
     ? {
         ...facility,

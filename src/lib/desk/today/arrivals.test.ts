@@ -1,8 +1,8 @@
 import type { Reservation } from '@portal/contract';
 import { at, instant } from '@portal/contract/bookings/rules/testing-day';
 import { expect, it } from 'vitest';
-import { reservation } from '../bookings/testing.ts';
-import { arrivalParts, isFound, isOfPart, nextAfter, onNow } from './arrivals.ts';
+import { reservation } from '../../bookings/testing.ts';
+import { arrivalParts, isFound, isOfPart, onNow } from './arrivals.ts';
 
 const booking = (id: number, from: string, to: string, changes: Partial<Reservation> = {}): Reservation => ({
   ...reservation,
@@ -13,7 +13,7 @@ const booking = (id: number, from: string, to: string, changes: Partial<Reservat
 });
 const hall = { ...reservation.facility, id: 3, name: 'Anchor Hall' };
 
-it('is on from the start to the end, one of each facility, by name; a no-show isn’t', () => {
+it('is on from the start to the end, by facility, with who is late first; a no-show isn’t', () => {
   const day = [
     booking(1, '16:00', '17:00'),
     booking(2, '17:00', '18:00'),
@@ -26,19 +26,7 @@ it('is on from the start to the end, one of each facility, by name; a no-show is
   expect(ids('19:00')).toEqual([]);
 });
 
-it('knows who comes next at the same facility', () => {
-  const now = booking(2, '17:00', '18:00');
-  const day = [
-    booking(5, '20:00', '21:00'),
-    now,
-    booking(3, '18:00', '19:00'),
-    booking(4, '18:00', '19:00', { facility: hall }),
-  ];
-  expect(nextAfter(day, now)?.id).toBe(3);
-  expect(nextAfter([now], now)).toBeUndefined();
-});
-
-it('narrows the day to who is expected, who owes, and who didn’t come', () => {
+it('narrows the day to who is expected, who owes, who is late, and who didn’t come', () => {
   const check_in = { opens_at: at('16:45'), until: at('17:15'), checked_in_at: null };
   const invoice = '0b3c2b9a-5a0e-4b0e-9d5e-2f0f6f6f6f6f';
   const day = [
@@ -46,11 +34,13 @@ it('narrows the day to who is expected, who owes, and who didn’t come', () => 
     booking(2, '17:00', '18:00', { price: 1200, paid: 200, invoice }),
     booking(3, '17:00', '18:00', { status: 'NO_SHOW' }),
     booking(4, '17:00', '18:00', { price: 1200, paid: 1200, invoice }),
+    booking(5, '16:30', '18:00', { check_in: { ...check_in, opens_at: at('16:15') } }),
+    booking(6, '16:30', '18:00', { check_in: { ...check_in, checked_in_at: at('16:20') } }),
   ];
   const found = arrivalParts.map((part) =>
     day.filter((one) => isOfPart(one, part, instant('16:50'))).map(({ id }) => id),
   );
-  expect(found).toEqual([[1, 2, 3, 4], [1], [2], [3]]);
+  expect(found).toEqual([[1, 2, 4, 5, 6], [2], [5], [3], [1, 2, 3, 4, 5, 6]]);
 });
 
 it('finds a name without its accents, by words in any order', () => {

@@ -1,8 +1,8 @@
 import type { Reservation } from '@portal/contract';
 import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { searchKey, searchWords } from '@portal/contract/members/rules/search-key';
-import { zone } from '../format/club-time.ts';
-import { toTimeRange, startOf } from '../bookings/booking/times.ts';
+import { zone } from '../../format/club-time.ts';
+import { toTimeRange, startOf } from '../../bookings/booking/times.ts';
 
 /** The status of one of today's bookings, as the front desk sees it. */
 export type ArrivalState = 'here' | 'due' | 'booked' | 'no-show' | 'held' | 'over';
@@ -35,31 +35,41 @@ export const isOver = (reservation: Reservation, now: number): boolean => toTime
 export const amountOwed = ({ price, paid, invoice, status }: Reservation): number =>
   invoice !== null && (status === 'HELD' || status === 'CONFIRMED') ? Math.max(0, price - paid) : 0;
 
+/** Tells whether its time has begun without anybody having checked in, where somebody has to. */
+export const isLate = (reservation: Reservation, now: number): boolean =>
+  arrivalState(reservation, now) === 'due' && startOf(reservation) < now;
+
 /** The parts of the day that the front desk can look at. */
-export const arrivalParts = ['all', 'due', 'unpaid', 'noShow'] as const;
+export const arrivalParts = ['due', 'unpaid', 'late', 'noShow', 'all'] as const;
 export type ArrivalPart = (typeof arrivalParts)[number];
 
 export function isOfPart(reservation: Reservation, part: ArrivalPart, now: number): boolean {
-  if (part === 'due') return arrivalState(reservation, now) === 'due';
-  if (part === 'unpaid') return amountOwed(reservation) > 0;
-  return part === 'all' || reservation.status === 'NO_SHOW';
+  switch (part) {
+    case 'due':
+      return reservation.status !== 'NO_SHOW' && !isOver(reservation, now);
+    case 'unpaid':
+      return amountOwed(reservation) > 0;
+    case 'late':
+      return isLate(reservation, now);
+    case 'noShow':
+      return reservation.status === 'NO_SHOW';
+    default:
+      return true;
+  }
 }
 
-/** Finds the bookings that are on at this instant, one of each facility, by the facility's name. */
+/** Finds the bookings that are on at this instant, one of each facility, those who are late first, then by the facility's name. */
 export function onNow(reservations: readonly Reservation[], now: number): readonly Reservation[] {
   return reservations
     .filter((one) => {
       const { start, end } = toTimeRange(one);
       return start <= now && now < end && one.status !== 'NO_SHOW';
     })
-    .toSorted((a, b) => a.facility.name.localeCompare(b.facility.name));
+    .toSorted(
+      (a, b) =>
+        Number(isLate(b, now)) - Number(isLate(a, now)) || a.facility.name.localeCompare(b.facility.name),
+    );
 }
-
-/** Finds the next booking at the same facility, as far as it is today. */
-export const nextAfter = (reservations: readonly Reservation[], one: Reservation): Reservation | undefined =>
-  reservations
-    .filter((other) => other.facility.id === one.facility.id && startOf(other) >= toTimeRange(one).end)
-    .toSorted((a, b) => startOf(a) - startOf(b))[0];
 
 /**
  * Tells whether each of these words, however they are spelled, is in a booking's name, the member's or the

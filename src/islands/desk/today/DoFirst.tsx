@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react';
+import type { Reservation } from '@portal/contract';
+import { comma, space } from '#words/app/joining';
+import { paymentTaken } from '#words/desk/desk';
+import * as words from '#words/desk/today';
+import { holdExpiry } from '../../../lib/bookings/booking/times.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { amountOwed } from '../../../lib/desk/today/arrivals.ts';
+import type { DeskTasks } from '../../../lib/desk/today/tasks.ts';
+import { settledDefaulters } from '../../../lib/desk/members/settled-defaulters.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
+import { day, money, time, timeRange } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { TakePayment } from '../money/TakePayment.tsx';
+import css from './today.module.css';
+
+interface DoFirstProps {
+  readonly rights: readonly string[];
+  readonly tasks: DeskTasks;
+  /** Today's bookings that aren't paid, beside those on hold. */
+  readonly unpaid: readonly Reservation[];
+  /** Shows the unpaid ones. */
+  readonly onUnpaid: () => void;
+  /** Called after a payment, with the current booking and the message. */
+  readonly onDone: (after: Reservation, sentence: string) => void;
+}
+
+/** A thing to do: when in large letters, what in words, and its button. */
+interface Task {
+  readonly key: string;
+  readonly when: string;
+  readonly whenDetail: string;
+  readonly isUrgent?: boolean;
+  readonly title: string;
+  readonly detail?: string;
+  readonly action: ReactNode;
+}
+
+const MINUTE = 60_000;
+const section = (id: string, query = {}) => href('desk-section', { params: { id }, query });
+const link = (to: string, label: string) => (
+  <a className="button" href={to}>
+    {label}
+  </a>
+);
+
+/** The holds that run out, soonest first. */
+function holdTasks({ tasks, rights, onDone }: DoFirstProps, now: number): Task[] {
+  return tasks.holds.flatMap((booking): Task[] => {
+    const { id, facility, start_from, end_at, name, invoice } = booking;
+    const until = holdExpiry(booking);
+    if (until === null || until <= now) return [];
+    const settles = invoice !== null && rights.includes('reservation_payment.settle');
+    return [
+      {
+        key: `hold-${id}`,
+        when: time(until),
+        whenDetail: words.minutesLeft(Math.ceil((until - now) / MINUTE)),
+        isUrgent: true,
+        title: name,
+        detail: words.onHold([facility.name, day(start_from), timeRange(start_from, end_at)].join(comma)),
+        action: settles ? (
+          <TakePayment
+            invoice={invoice}
+            due={amountOwed(booking)}
+            name={name}
+            onTaken={async (amount) => {
+              const after = await call('GET /booking/reservation/{id}/', { params: { id } });
+              onDone(after, paymentTaken(money(amount), name));
+            }}
+          />
+        ) : (
+          invoice !== null &&
+          rights.includes('payment_invoice.view') &&
+          link(section('invoices', { id: invoice }), words.seeHeld)
+        ),
+      },
+    ];
+  });
+}
+
+const offerTasks = ({ tasks }: DoFirstProps, now: number): Task[] =>
+  tasks.offers.flatMap(({ wait, name }): Task[] =>
+    wait.offered_until === null || wait.offered_until <= now
+      ? []
+      : [
+          {
+            key: `offer-${wait.id}`,
+            when: time(wait.offered_until),
+            whenDetail: words.offerEnds,
+            title: words.hasOffer(name),
+            detail: [wait.facility.name, day(wait.start), timeRange(wait.start, wait.end)].join(comma),
+            action: link(section('waiting', { id: wait.id }), words.seeOffer),
+          },
+        ],
+  );
+
+/** What the office decides, corrects or closes, each with the page for it. */
+function officeTasks({ tasks, unpaid, onUnpaid }: DoFirstProps): Task[] {
+  const { approvals, findings, closing, settled, webhooks, isSetupOpen } = tasks;
+  const owed = unpaid.reduce((sum, one) => sum + amountOwed(one), 0);
+  const list: (Task | false | null)[] = [
+    unpaid.length > 0 && {
+      key: 'unpaid',
+      when: words.todayWord,
+      whenDetail: words.toPay,
+      title: words.unpaidToday(unpaid.length, money(owed)),
+      detail: [...new Set(unpaid.map(({ name }) => name))].slice(0, 3).join(comma),
+      action: (
+        <button type="button" className="button" onClick={onUnpaid}>
+          {words.seeUnpaid}
+        </button>
+      ),
+    },
+    approvals && {
+      key: 'approvals',
+      when: day(approvals.since),
+      whenDetail: words.oldest,
+      title: words.approvalsWaiting(approvals.count),
+      detail: approvals.names.join(comma),
+      action: link(section('approvals'), words.review(approvals.count)),
+    },
+    findings && {
+      key: 'findings',
+      when: day(findings.since),
+      whenDetail: words.bank,
+      title: words.findingsWaiting(findings.count),
+      action: link(section('reconciliation'), words.matchThem(findings.count)),
+    },
+    closing && {
+      key: 'closing',
+      when: day(closing.day),
+      whenDetail: words.notClosed,
+      title: words.notCounted(day(closing.day)),
+      detail: words.expectedAmount(money(closing.expected)),
+      action: link(section('closing', { day: closing.day }), words.closeDay(day(closing.day))),
+    },
+    settled > 0 && {
+      key: 'settled',
+      when: words.todayWord,
+      whenDetail: words.status,
+      title: words.defaultersSettled(settled),
+      action: link(section('members', settledDefaulters), words.reviewStatus),
+    },
+    webhooks.length > 0 && {
+      key: 'webhooks',
+      when: words.todayWord,
+      whenDetail: words.switchedOff,
+      title: words.webhooksOff(webhooks.length),
+      detail: webhooks.join(comma),
+      action: link(section('webhooks'), words.seeWebhooks),
+    },
+    isSetupOpen && {
+      key: 'setup',
+      when: words.todayWord,
+      whenDetail: words.notFinished,
+      title: words.setupLeft,
+      action: link(href('setup'), words.goOn),
+    },
+  ];
+  return list.filter((task) => task !== false && task !== null);
+}
+
+/** What has to be done, what runs out first before all else. */
+export function DoFirst(props: DoFirstProps) {
+  const now = clubNow();
+  const holds = holdTasks(props, now);
+  const others = [...offerTasks(props, now), ...officeTasks(props)];
+  const things = holds.length + others.length;
+  const lastMinutes = holds.at(-1)?.whenDetail;
+  return (
+    <>
+      <p className={`soft ${css.beside}`}>
+        {things === 0 ? words.nothingWaiting : words.things(things)}
+        {lastMinutes !== undefined && comma + words.runOut(holds.length) + space + lastMinutes}
+      </p>
+      {holds.length > 0 && <TaskList title={words.runningOut} tasks={holds} leads />}
+      {others.length > 0 && <TaskList title={words.waitingForDesk} tasks={others} />}
+    </>
+  );
+}
+
+interface TaskListProps {
+  readonly title: string;
+  readonly tasks: readonly Task[];
+  /** The first button is the one main action of the page. */
+  readonly leads?: boolean;
+}
+
+const TaskList = ({ title, tasks, leads = false }: TaskListProps) => (
+  <>
+    <h4 className={css.tasksTitle}>{title}</h4>
+    <ul className={leads ? `${css.tasks} ${css.leads}` : css.tasks}>
+      {tasks.map(({ key, when, whenDetail, isUrgent = false, title: name, detail, action }) => (
+        <li key={key} className={css.task}>
+          <p className={isUrgent ? `${css.when} ${css.urgent}` : css.when}>
+            <span>{when}</span>
+            {space}
+            <small>{whenDetail}</small>
+          </p>
+          <p>
+            <strong>{name}</strong>
+            {detail !== undefined && <span className={css.detail}>{detail}</span>}
+          </p>
+          <div className={css.taskAction}>{action}</div>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,41 @@
+import { comma } from '#words/app/joining';
+import { bookWalkIn, freeHeading, noCharge, nothingFree } from '#words/desk/today';
+import type { Day } from '../../../lib/bookings/calendar/day.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { langOf } from '../../../lib/app/own-texts.ts';
+import { findFreeTimes } from '../../../lib/desk/today/free-times.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
+import { money, timeRange } from '../../../lib/format/format.ts';
+import css from './today.module.css';
+
+/** As many as somebody reads out to a person at the counter. */
+const MOST = 6;
+
+/** The facilities that are free next, with times and prices: the answer for somebody who walks in. */
+export function FreeNext({ day, mayBook }: { readonly day: Day; readonly mayBook: boolean }) {
+  const free = findFreeTimes(day, clubNow()).slice(0, MOST);
+  return (
+    <section className={css.part} aria-labelledby="free-next">
+      <div className={css.head}>
+        <h3 id="free-next">{freeHeading}</h3>
+        {mayBook && (
+          <a className="link" href={href('desk-section', { params: { id: 'calendar' } })}>
+            {bookWalkIn}
+          </a>
+        )}
+      </div>
+      {free.length === 0 ? (
+        <p className="soft">{nothingFree}</p>
+      ) : (
+        <ul>
+          {free.map(({ facility, start, end, price }) => (
+            <li key={facility.id} className={css.free}>
+              <strong lang={langOf(facility.name)}>{facility.name}</strong>
+              <span>{timeRange(start, end) + comma + (price > 0 ? money(price) : noCharge)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
