@@ -11,5 +11,3 @@ export const search = 'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0M16 16l4.5 
 export const plus = 'M12 5v14M5 12h14';
 export const arrowOut = 'M8 16l8-8M9.5 7.5H16.5V14.5';
 export const fold = 'M4.5 4.5h15v15h-15zM9.5 4.5v15M15.5 9.5L13 12l2.5 2.5';
-export const phone =
-  'M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2 2A16.5 16.5 0 0 1 4 5.5a2 2 0 0 1 2-2z';

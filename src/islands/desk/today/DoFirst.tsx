@@ -95,7 +95,7 @@ const offerTasks = ({ tasks }: DoFirstProps, now: number): Task[] =>
         ],
   );
 
-/** What the office decides, corrects or closes, each with the page for it. */
+/** The decisions, corrections and closings of the office, each with the page for it. */
 function officeTasks({ tasks, unpaid, onUnpaid }: DoFirstProps): Task[] {
   const { approvals, findings, closing, settled, webhooks, isSetupOpen } = tasks;
   const owed = unpaid.reduce((sum, one) => sum + amountOwed(one), 0);
@@ -161,7 +161,7 @@ function officeTasks({ tasks, unpaid, onUnpaid }: DoFirstProps): Task[] {
   return list.filter((task) => task !== false && task !== null);
 }
 
-/** What has to be done, what runs out first before all else. */
+/** Lists the open tasks; those that run out come first. */
 export function DoFirst(props: DoFirstProps) {
   const now = clubNow();
   const holds = holdTasks(props, now);

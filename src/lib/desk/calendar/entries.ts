@@ -12,8 +12,8 @@ import { toTimeRange } from '../../bookings/booking/times.ts';
 import { money } from '../../format/format.ts';
 import { check, closeCircle, hourglass, person } from '../../../pictures/icons.ts';
 import { receipt } from '../../../pictures/money-icons.ts';
-import { arrivalState, isExpected, isOver, amountOwed } from '../arrivals.ts';
-import type { ArrivalState } from '../arrivals.ts';
+import { arrivalState, isExpected, isOver, amountOwed } from '../today/arrivals.ts';
+import type { ArrivalState } from '../today/arrivals.ts';
 import type { DeskDay } from './desk-day.ts';
 
 /** An entry of the staff's calendar, which can be opened there. */

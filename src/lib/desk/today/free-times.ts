@@ -9,7 +9,7 @@ export interface FreeTime extends TimeRange {
   readonly price: number;
 }
 
-/** What somebody who walks in would wait for, ms. */
+/** Longest time that a walk-in would wait, ms. */
 const SOON = 4 * HOUR;
 
 /** Finds the next free stretch of each facility that begins soon, the soonest first. */
