@@ -68,7 +68,7 @@ test('a payment that the bank knows otherwise is looked up again, settled with a
     await page.goto('/staff/reconciliation?kind=MISMATCH');
     const open = findings(page, 'To settle');
     await expect(open).toContainText('Another amount was paid');
-    await expect(open).toContainText('Paid 400 cents instead of 500.');
+    await expect(open).toContainText('Paid S$4.00 instead of S$5.00.');
     await open.getByRole('button', { name: 'Mark as settled' }).click();
     const dialog = page.getByRole('dialog', { name: /^Mark the payment of/ });
     await dialog.getByRole('button', { name: 'Mark as settled' }).click();

@@ -18,6 +18,8 @@ export type Takings = z.infer<typeof takings>;
 const closingLine = takings.extend({
   /** Amount that staff counted at the desk; null if this isn't counted. */
   counted: cents.nullable(),
+  /** Amount in the till before the day’s first payment, which `counted` includes: of cash alone. */
+  opening_float: cents.optional(),
   /** Reason for the difference to the amount taken less the amount refunded. */
   reason: z.string().nullable(),
 });
@@ -85,6 +87,8 @@ export const closingEndpoints = {
       corrects: id.nullable().default(null),
       /** Needed for a correction. */
       reason: text(500).nullable().default(null),
+      /** Cash in the till before the day’s first payment: the count of cash includes it. */
+      opening_float: cents.default(0),
       /** One for each of the desk’s methods by which money moved. */
       counted: z.partialRecord(z.enum(countedMethods), count),
     }),
@@ -103,6 +107,8 @@ export const closingEndpoints = {
         day: date,
         /** As the books have them now; those of the desk’s methods always. */
         lines: z.array(takings),
+        /** That of the latest closing of any day. */
+        opening_float: cents,
         /** The first of them first. */
         closings: z.array(closing),
         /** True when the books have changed since the latest closing. */

@@ -37,6 +37,9 @@ export const lineName = (line: { method: keyof typeof methods; at_desk: boolean 
 // Counting
 export const count = 'Count the desk';
 export const correction = 'Correct the closing';
+export const openingFloat = 'Opening float';
+export const openingFloatHelp = 'The cash in the till before the first payment. Count it with the rest.';
+export const withFloat = (amount: string) => `with the float of ${amount}`;
 export const countedOf = (name: string) => `${name} counted`;
 export const shouldBe = (amount: string) => `Should be ${amount}.`;
 export const off = (amount: string) => `Difference: ${amount}.`;

@@ -37,6 +37,9 @@ export const lineName = (line: { method: keyof typeof methods; at_desk: boolean 
 // Counting
 export const count = '清点柜台';
 export const correction = '更正结算';
+export const openingFloat = '备用零钱';
+export const openingFloatHelp = '首笔收款之前收银柜里的现金，请一并清点。';
+export const withFloat = (amount: string) => `含备用零钱${amount}`;
 export const countedOf = (name: string) => `清点：${name}`;
 export const shouldBe = (amount: string) => `应为${amount}。`;
 export const off = (amount: string) => `差额：${amount}。`;

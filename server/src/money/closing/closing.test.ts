@@ -241,9 +241,24 @@ describe('a day of payments, refunds and void invoices', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
+  it('has the float in the till, which the count of cash includes and the next day begins with', async () => {
+    club.clock.now += 86_400_000;
+    office = await club.signIn('office');
+    await atDesk('CASH', 1000);
+    club.clock.now += 1000;
+    const CASH = { amount: 21_000, expected: 1000 };
+    const { status, body } = await close({ day: '2026-11-27', opening_float: 20_000, counted: { CASH } });
+    expect([status, body.difference, body.lines[0]]).toMatchObject([
+      201,
+      0,
+      { opening_float: 20_000, reason: null },
+    ]);
+    expect(await readDay('2026-11-28')).toMatchObject({ opening_float: 20_000 });
+  });
+
   it('isn’t closed before it has begun', async () => {
     const nothing = counts([]);
-    expect((await close({ day: '2026-11-27', counted: nothing })).body).toEqual({
+    expect((await close({ day: '2026-11-29', counted: nothing })).body).toEqual({
       day: ['This day has not begun.'],
     });
     const { status, body } = await close({ day: '2026-11-01', counted: nothing });

@@ -1,7 +1,7 @@
 import type { Closing, ClosingLine, ParsedBody, Takings } from '@portal/contract';
 import { countedMethods } from '@portal/contract/money/rules/counted-methods';
 import { instantOf } from '@portal/contract/rules/club-time';
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { generalUser } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
@@ -45,16 +45,25 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 const notCounted = { amount: 0, expected: 0, reason: null };
 
 /** The lines of a closing: what the books have, beside what was counted. Refuses what doesn't fit. */
-function countLines(lines: readonly Takings[], counted: Request['counted']): ClosingLine[] {
+function countLines(
+  lines: readonly Takings[],
+  { counted, opening_float: float }: Pick<Request, 'counted' | 'opening_float'>,
+): ClosingLine[] {
   const without: Faults = {};
   const found = lines.map((line): ClosingLine => {
     const method = countedMethods.find((one) => line.at_desk && one === line.method);
     if (!method) return { ...line, counted: null, reason: null };
     const { amount, expected, reason } = counted[method] ?? notCounted;
     if (expected !== line.taken - line.refunded) throw refuse('books_changed');
-    if (amount !== expected && reason === null)
-      without[`counted.${method}.reason`] = [fault('differenceReason')];
-    return { ...line, counted: amount, reason: amount === expected ? null : reason };
+    const opening = method === 'CASH' ? float : 0;
+    const isRight = amount === expected + opening;
+    if (!isRight && reason === null) without[`counted.${method}.reason`] = [fault('differenceReason')];
+    return {
+      ...line,
+      counted: amount,
+      ...(opening > 0 && { opening_float: opening }),
+      reason: isRight ? null : reason,
+    };
   });
   if (Object.keys(without).length > 0) throw fieldErrors(without);
   return found;
@@ -63,7 +72,7 @@ function countLines(lines: readonly Takings[], counted: Request['counted']): Clo
 /** Closes a day, or corrects how it was closed. */
 async function closeDay(
   tx: Transaction,
-  { day, corrects, reason, counted }: Request,
+  { day, corrects, reason, ...count }: Request,
   { user, now, zone }: { user: number; now: number; zone: string },
 ): Promise<Closing> {
   if (instantOf(day, '00:00', zone) > now) throw fieldErrors({ day: [fault('dayAhead')] });
@@ -72,7 +81,7 @@ async function closeDay(
   if (before && reason === null) throw fieldErrors({ reason: [fault('correctionReason')] });
   const stretch = dayUpTo(day, now, zone);
   const movements = await readMovements(tx, stretch);
-  const lines = countLines(sumTakings(movements), counted);
+  const lines = countLines(sumTakings(movements), count);
   const [stored] = await tx
     .insert(closing)
     .values({
@@ -84,7 +93,9 @@ async function closeDay(
       taken: sum(lines.map(({ taken }) => taken)),
       refunded: sum(lines.map(({ refunded }) => refunded)),
       difference: sum(
-        lines.map((line) => (line.counted === null ? 0 : line.counted - line.taken + line.refunded)),
+        lines.map(({ counted, opening_float = 0, taken, refunded }) =>
+          counted === null ? 0 : counted - opening_float - taken + refunded,
+        ),
       ),
       reason: before ? reason : null,
       lines,
@@ -150,15 +161,21 @@ export function closingRoutes(app: FastifyInstance): void {
 
   implement(app, 'GET /finance/closing-day/', async ({ query: { day }, db, now, config }) => {
     const zone = config.timeZone;
-    const [movements, closings] = await Promise.all([
+    const [movements, closings, [last]] = await Promise.all([
       readMovements(db, dayUpTo(day, now, zone)),
       readClosings(db, day),
+      db
+        .select({ lines: closing.lines })
+        .from(closing)
+        .orderBy(desc(closing.day), desc(closing.version))
+        .limit(1),
     ]);
     const lines = sumTakings(movements);
     const latest = closings.at(-1);
     return {
       day,
       lines,
+      opening_float: last?.lines.find(({ method }) => method === 'CASH')?.opening_float ?? 0,
       closings: closings.map((row) => toWire(row, zone)),
       has_changed: latest !== undefined && !same(lines, latest.closing.lines),
     };

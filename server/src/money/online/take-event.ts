@@ -7,6 +7,7 @@ import { takeCardEvent } from '../cards/saved-cards.ts';
 import type { Gateway, GatewayEvent, GatewayState, PaymentEvent } from '../gateways/gateway.ts';
 import { WebhookRefused } from '../gateways/gateway.ts';
 import { payment, webhookEvent } from '../tables.ts';
+import { spokenAmount } from '../spoken-amount.ts';
 import type { PaymentRow } from './fail.ts';
 import { failPayment } from './fail.ts';
 import type { SettleEnv } from './settle.ts';
@@ -20,7 +21,8 @@ export function findMismatch(
 ): string | null {
   if (state.kind !== 'PAID') return null;
   if (state.currency !== currency) return `Paid in ${state.currency} instead of ${currency}.`;
-  return state.amount === amount ? null : `Paid ${state.amount} cents instead of ${amount}.`;
+  const [paid, asked] = [state.amount, amount].map((cents) => spokenAmount(cents, currency));
+  return paid === asked ? null : `Paid ${paid} instead of ${asked}.`;
 }
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;

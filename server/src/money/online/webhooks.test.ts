@@ -61,7 +61,7 @@ describe('a webhook is refused, logged, and changes nothing', () => {
     ['from the future', 'It is stale.', (of) => post(makeEvent(of), { at: minutes(6) })],
     [
       'about a wrong amount',
-      'Paid 2999 cents instead of 3000.',
+      'Paid S$29.99 instead of S$30.00.',
       (of) => post(makeEvent(of, { amount: 2999 })),
     ],
     ['in another currency', 'Paid in USD instead of SGD.', (of) => post(makeEvent(of, { currency: 'USD' }))],

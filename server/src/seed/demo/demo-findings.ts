@@ -9,7 +9,7 @@ import type { DemoTime } from './demo-time.ts';
 
 /** Payments that failed here, of whose the bank knows more or less, so many hours ago. */
 const findings = [
-  { username: 'spouse', hoursAgo: 20, kind: 'MISMATCH', detail: 'Paid 400 cents instead of 500.' },
+  { username: 'spouse', hoursAgo: 20, kind: 'MISMATCH', detail: 'Paid S$4.00 instead of S$5.00.' },
   { username: 'defaulter', hoursAgo: 51, kind: 'UNKNOWN', detail: 'The gateway knows no such payment.' },
   { username: 'discipline', hoursAgo: 300, kind: 'FAILED', detail: 'At the gateway: declined.' },
 ] as const;

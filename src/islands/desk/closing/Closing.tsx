@@ -1,4 +1,4 @@
-import type { Answer } from '@portal/contract';
+import type { Answer, Closing as ClosingType } from '@portal/contract';
 import { useState } from 'react';
 import {
   changed,
@@ -113,6 +113,10 @@ function Day({ day, rights, onClosed }: DayProps) {
   );
 }
 
+/** The float that a closing counted with, in cents. */
+const floatOf = ({ lines }: ClosingType): number =>
+  lines.find(({ opening_float }) => opening_float !== undefined)?.opening_float ?? 0;
+
 interface BooksProps {
   readonly books: Answer<'GET /finance/closing-day/'>;
   readonly canClose: boolean;
@@ -160,6 +164,7 @@ function Books(props: BooksProps) {
           key={latest?.id ?? 0}
           day={day}
           lines={lines}
+          lastFloat={latest ? floatOf(latest) : books.opening_float}
           corrects={latest}
           onChanged={onChanged}
           onClosed={onClosed}

@@ -13,6 +13,8 @@ import {
   count as countWord,
   countedOf,
   off,
+  openingFloat,
+  openingFloatHelp,
   reasonNeeded,
   reasonOf,
   refusals,
@@ -22,7 +24,7 @@ import { methods as deskMethods, notAnAmount } from '#words/desk/desk';
 import {
   countedCents,
   countBody,
-  expectedAtDesk,
+  expectedCount,
   methodsToCount,
   noCounts,
   wrongCounts,
@@ -30,6 +32,8 @@ import {
 import type { Count } from '../../../lib/desk/money/closing.ts';
 import { idOfPath, pathErrors } from '../../../lib/forms/path-errors.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
+import { typedCents } from '../../../lib/desk/money/typed-amount.ts';
+import { amountText } from '../../../lib/desk/records/drafts.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -46,6 +50,8 @@ interface CountFormProps {
   readonly lines: readonly Takings[];
   /** The closing to correct; null: the day isn't closed yet. */
   readonly corrects: Closing | null;
+  /** The float of the latest closing, in cents. */
+  readonly lastFloat: number;
   readonly onClosed: () => void;
   /** Called when the books on screen are out of date: they are loaded again. */
   readonly onChanged: () => void;
@@ -55,16 +61,27 @@ interface CountFormProps {
 const sentences = { amount: notAnAmount, reason: reasonNeeded };
 
 /** Counts the money at the desk, and closes the day or corrects its closing. Nothing typed is lost by a refusal. */
-export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel }: CountFormProps) {
+export function CountForm(props: CountFormProps) {
+  const { day, lines, corrects, lastFloat, onClosed, onChanged, onCancel } = props;
   const [keyFor] = useState(createKeys);
   const [counts, setCounts] = useState(noCounts);
+  const [float, setFloat] = useState(() => amountText(lastFloat));
+  const floatCents = typedCents(float);
   const [reason, setReason] = useState('');
   const { form, errors, mark, failure, setFailure, isBusy, send, leave } = useForm<string>(pathErrors);
 
   function check(): PathErrors {
-    const wrong = Object.entries(wrongCounts(lines, counts)).map(([path, kind]) => [path, sentences[kind]]);
+    const wrong = Object.entries(wrongCounts(lines, counts, floatCents ?? 0)).map(([path, kind]) => [
+      path,
+      sentences[kind],
+    ]);
     const isUnexplained = corrects !== null && reason.trim() === '';
-    return { ...Object.fromEntries(wrong), ...(isUnexplained && { reason: correctionNeeded }) };
+    const isUnread = floatCents === null || floatCents < 0;
+    return {
+      ...(isUnread && { opening_float: notAnAmount }),
+      ...Object.fromEntries(wrong),
+      ...(isUnexplained && { reason: correctionNeeded }),
+    };
   }
 
   function submit() {
@@ -74,7 +91,8 @@ export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel 
       day,
       corrects: corrects?.id ?? null,
       reason: corrects ? reason.trim() : null,
-      counted: countBody(lines, counts),
+      opening_float: floatCents ?? 0,
+      counted: countBody(lines, counts, floatCents ?? 0),
     };
     void send(async () => {
       try {
@@ -91,11 +109,21 @@ export function CountForm({ day, lines, corrects, onClosed, onChanged, onCancel 
   return (
     <FormFrame ref={form} className={css.form} aria-label={label} onSubmit={() => !isBusy && submit()}>
       <h3>{label}</h3>
+      <Field
+        id={idOfPath('opening_float')}
+        label={openingFloat}
+        help={openingFloatHelp}
+        error={errors['opening_float']}
+        inputMode="decimal"
+        autoComplete="off"
+        value={float}
+        onChange={({ target }) => setFloat(target.value)}
+      />
       {methodsToCount(lines).map((method) => (
         <CountFields
           key={method}
           method={method}
-          expected={expectedAtDesk(lines, method)}
+          expected={expectedCount(lines, method, floatCents ?? 0)}
           count={counts[method]}
           errors={errors}
           onType={(count) => setCounts({ ...counts, [method]: count })}

@@ -8,6 +8,7 @@ import {
   refunded as refundedWord,
   takingsLabel as takenWord,
   total,
+  withFloat,
 } from '#words/desk/closing';
 import { countDifference, expectedAmount, linesToShow, totals } from '../../../lib/desk/money/closing.ts';
 import { money } from '../../../lib/format/format.ts';
@@ -26,6 +27,8 @@ const amountOr = (cents: number | null): string => money(cents ?? NaN);
 export function TakingsTable({ label, lines }: TakingsTableProps) {
   const { taken, refunded } = totals(lines);
   const counted = lines.filter(isCounted);
+  // Credit, vouchers and what a gateway took are in no till.
+  const atDesk = lines.filter(({ at_desk }) => at_desk);
   return (
     <table className={`${tables.figures} ${tables.cards}`} aria-label={label}>
       <thead>
@@ -45,10 +48,15 @@ export function TakingsTable({ label, lines }: TakingsTableProps) {
       <tbody>
         {linesToShow(lines).map((line) => (
           <tr key={`${line.method} ${line.at_desk}`}>
-            <th scope="row">{lineName(line)}</th>
+            <th scope="row">
+              {lineName(line)}
+              {isCounted(line) && line.opening_float !== undefined && (
+                <span className={css.reason}>{withFloat(money(line.opening_float))}</span>
+              )}
+            </th>
             <td data-label={takenWord}>{money(line.taken)}</td>
             <td data-label={refundedWord}>{money(line.refunded)}</td>
-            <td data-label={expected}>{money(expectedAmount(line))}</td>
+            <td data-label={expected}>{amountOr(line.at_desk ? expectedAmount(line) : null)}</td>
             {isCounted(line) && (
               <>
                 <td data-label={countedWord}>{amountOr(line.counted)}</td>
@@ -66,7 +74,7 @@ export function TakingsTable({ label, lines }: TakingsTableProps) {
           <th scope="row">{total}</th>
           <td data-label={takenWord}>{money(taken)}</td>
           <td data-label={refundedWord}>{money(refunded)}</td>
-          <td data-label={expected}>{money(taken - refunded)}</td>
+          <td data-label={expected}>{money(sum(atDesk.map(expectedAmount)))}</td>
           {counted.length > 0 && (
             <>
               <td data-label={countedWord}>{money(sum(counted.map((line) => line.counted ?? 0)))}</td>

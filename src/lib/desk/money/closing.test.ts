@@ -18,24 +18,32 @@ it('counts what the desk has, without what was paid online', () => {
 });
 
 it('wants an amount of cash and of each method by which money moved, and a reason where it differs', () => {
-  expect(wrongCounts(lines, noCounts)).toEqual({
+  expect(wrongCounts(lines, noCounts, 0)).toEqual({
     'counted.CASH.amount': 'amount',
     'counted.PAYNOW.amount': 'amount',
   });
   const counts = { ...noCounts, CASH: count('24.50'), PAYNOW: count('-1') };
-  expect(wrongCounts(lines, counts)).toEqual({
+  expect(wrongCounts(lines, counts, 0)).toEqual({
     'counted.CASH.reason': 'reason',
     'counted.PAYNOW.amount': 'amount',
   });
   const explained = { ...counts, PAYNOW: count('0'), CASH: count('24.50', ' A coin ') };
-  expect(countBody(lines, explained)).toMatchObject({
+  expect(countBody(lines, explained, 0)).toMatchObject({
     CASH: { amount: 2450, expected: 2500, reason: 'A coin' },
+  });
+});
+
+it('counts cash with the float that the till began with', () => {
+  const counts = { ...noCounts, PAYNOW: count('0'), CASH: count('225') };
+  expect(wrongCounts(lines, counts, 20_000)).toEqual({});
+  expect(countBody(lines, counts, 20_000)).toMatchObject({
+    CASH: { amount: 22_500, expected: 2500, reason: null },
   });
 });
 
 it('sends no reason where there is nothing to explain any more', () => {
   const counts = { ...noCounts, CASH: count('25', 'A coin') };
-  expect(countBody(lines, counts)).toMatchObject({ CASH: { amount: 2500, expected: 2500, reason: null } });
+  expect(countBody(lines, counts, 0)).toMatchObject({ CASH: { amount: 2500, expected: 2500, reason: null } });
 });
 
 it('knows days, and shows today in place of what is none', () => {

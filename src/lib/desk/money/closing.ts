@@ -6,8 +6,9 @@ import { zone } from '../../format/club-time.ts';
 import { isDay } from '../days.ts';
 import { centsOf, Unreadable } from '../records/drafts.ts';
 
-/** Returns the expected amount of a line: taken less refunded. Cents. */
-export const expectedAmount = ({ taken, refunded }: Takings): number => taken - refunded;
+/** Returns the expected amount of a line: taken less refunded, with the float of the till. Cents. */
+export const expectedAmount = ({ taken, refunded, ...line }: Takings | ClosingLine): number =>
+  ('opening_float' in line ? (line.opening_float ?? 0) : 0) + taken - refunded;
 
 /** Returns the amount of a method that should be at the desk. */
 export function expectedAtDesk(lines: readonly Takings[], method: CountedMethod): number {
@@ -62,25 +63,30 @@ export function countedCents({ amount }: Count): number | null {
 
 export type CountErrors = Readonly<Record<string, 'amount' | 'reason'>>;
 
+/** Returns the amount that staff should count of a method; `float` is the cash that the till began with. Cents. */
+export const expectedCount = (lines: readonly Takings[], method: CountedMethod, float: number): number =>
+  expectedAtDesk(lines, method) + (method === 'CASH' ? float : 0);
+
 /** Returns the errors of the typed counts, by the path that the API gives them. */
-export function wrongCounts(lines: readonly Takings[], counts: Counts): CountErrors {
+export function wrongCounts(lines: readonly Takings[], counts: Counts, float: number): CountErrors {
   const wrong: Record<string, 'amount' | 'reason'> = {};
   for (const method of methodsToCount(lines)) {
     const cents = countedCents(counts[method]);
     if (cents === null) wrong[`counted.${method}.amount`] = 'amount';
-    else if (cents !== expectedAtDesk(lines, method) && counts[method].reason.trim() === '')
+    else if (cents !== expectedCount(lines, method, float) && counts[method].reason.trim() === '')
       wrong[`counted.${method}.reason`] = 'reason';
   }
   return wrong;
 }
 
 /** Returns the counts to send, by method, where none of them has a fault. */
-export const countBody = (lines: readonly Takings[], counts: Counts) =>
+export const countBody = (lines: readonly Takings[], counts: Counts, float: number) =>
   Object.fromEntries(
     methodsToCount(lines).map((method) => {
       const expected = expectedAtDesk(lines, method);
       const amount = countedCents(counts[method]) ?? 0;
-      const reason = amount === expected ? null : counts[method].reason.trim();
+      const isRight = amount === expectedCount(lines, method, float);
+      const reason = isRight ? null : counts[method].reason.trim();
       return [method, { amount, expected, reason }];
     }),
   );
