@@ -82,6 +82,7 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'POST /member-journal/': 'people/Notes.tsx',
   'POST /profile/member/{id}/voucher/': 'people/Vouchers.tsx',
   'POST /profile/member/{id}/login-invitation/': 'people/Login.tsx',
+  'POST /profile/member/login-invitation/': 'import/InviteImported.tsx',
   'POST /general-users/{id}/session/end/': 'people/Login.tsx',
   'DELETE /general-users/{id}/access-token/{token}/': 'people/LoginTokens.tsx',
   'POST /profile/member/{id}/merge/': 'people/Data.tsx',

@@ -83,7 +83,7 @@ export const accountEndpoints = {
   'POST /profile/member/{id}/login-invitation/': endpoint({
     summary: 'Email a member a link to create their login',
     description:
-      'To the address on record, as if they had requested it themselves, whatever their date of birth. The link works once, for a day. `email_taken` names in `login` who has the address.',
+      'To the address on record, as if they had requested it themselves, whatever their date of birth. The link works once, for 14 days. `email_taken` names in `login` who has the address.',
     access: 'staff',
     right: 'general_user.add',
     params: byId,
@@ -107,6 +107,25 @@ export const accountEndpoints = {
       'idempotency_key_reused',
     ],
     idempotent: true,
+  }),
+  'POST /profile/member/login-invitation/': endpoint({
+    summary: 'Invite the members of an import to create their logins',
+    description:
+      'A job emails those who have no login and weren’t invited within the last day. Members who share an address get one email.',
+    access: 'staff',
+    right: 'general_user.add',
+    /** The import. */
+    body: z.strictObject({ import: id }),
+    answers: {
+      201: z.object({
+        /** Number of emails that are sent. */
+        invited: z.int(),
+        /** Members without a login and without an email address. */
+        without_address: z.int(),
+        /** Members without a login whose address somebody else reads. */
+        shared_address: z.int(),
+      }),
+    },
   }),
   'PUT /general-users/set-password/': endpoint({
     summary: 'Change your password: every session ends, and the answer’s tokens start a new one',

@@ -42,6 +42,11 @@ export type Member = z.infer<typeof member>;
 
 const discountGroup = codes(discountGroups);
 
+/** Whether a member can sign in: they have a login, were invited to create one, or neither. */
+export const loginStates = ['CREATED', 'INVITED', 'NONE'] as const;
+
+const loginState = z.enum(loginStates);
+
 /** A member in full: for the member, and for staff with the right. */
 export const memberRecord = z.object({
   ...member.shape,
@@ -54,6 +59,9 @@ export const memberRecord = z.object({
   created_at: moment,
   /** Time since which their data is erased; null: it isn't. */
   erased_at: moment.nullable(),
+  login: loginState.optional(),
+  /** Time of the last invitation to create a login; null: none. */
+  invited_at: moment.nullable().optional(),
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
@@ -97,8 +105,8 @@ export const memberEndpoints = {
     writeAccess: 'staff',
     item: memberRecord,
     write: memberWritten,
-    filters,
-    ordering: plainFields(memberRecord),
+    filters: { ...filters, login: loginState.optional() },
+    ordering: plainFields(memberRecord.omit({ login: true, invited_at: true })),
     actions: crudActions,
     errors: ['in_use', 'last_administrator', 'status_transition', 'erased'],
   }),

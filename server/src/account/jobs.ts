@@ -4,6 +4,7 @@ import { onSchedule } from '../jobs/job.ts';
 import { every } from '../jobs/schedule.ts';
 import { accessTokenJobs } from './access-tokens/jobs.ts';
 import { mailClaims } from './password/claim.ts';
+import { inviteOnRequest } from './password/invite.ts';
 import { clearEmailChanges } from './email-change.ts';
 import type { AccountEnv } from './env.ts';
 import { leaveOnRequest } from './mails/newsletter.ts';
@@ -18,6 +19,7 @@ export const accountJobs = (env: AccountEnv, tokensOn: () => boolean): Work[] =>
   ...accessTokenJobs(env, tokensOn),
   mailResets(env),
   mailClaims(env),
+  inviteOnRequest(env),
   leaveOnRequest(env),
   queueNewsletters(env),
   clearChallenges,

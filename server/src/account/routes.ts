@@ -2,6 +2,7 @@ import type { Key } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { limitOldPasswords } from '../access/index.ts';
 import type { Call } from '../http/implement.ts';
+import { transact } from '../database/transact.ts';
 import { implement } from '../http/implement.ts';
 import { once } from '../http/limits/idempotency.ts';
 import { fault } from '../http/fault.ts';
@@ -16,7 +17,8 @@ import { newsletterRoutes } from './newsletters/routes.ts';
 import { accessTokenRoutes } from './access-tokens/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { changePassword } from './password/change-password.ts';
-import { claimOfToken, createLogin, inviteToLogin, requestLogin } from './password/claim.ts';
+import { claimOfToken, createLogin, requestLogin } from './password/claim.ts';
+import { inviteImported, inviteToLogin } from './password/invite.ts';
 import { confirmReset, ownerOfToken, requestReset } from './password/reset.ts';
 import { chooseLanguage } from './language.ts';
 import { setPassword } from './password/set-by-staff.ts';
@@ -98,6 +100,10 @@ function invitationRoutes(app: FastifyInstance, env: PasswordEnv): void {
       const by = actor.user.id;
       return once({ db, request, user: by, body, now }, (tx) => inviteToLogin(env, tx, { id, by }, now));
     },
+  );
+
+  implement(app, 'POST /profile/member/login-invitation/', ({ body, actor, db, now }) =>
+    transact(db, (tx) => inviteImported(tx, { ...body, by: actor.user.id }, now)),
   );
 }
 

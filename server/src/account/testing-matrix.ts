@@ -7,6 +7,7 @@ import { transact } from '../database/transact.ts';
 import { deriveKeys } from '../http/keys.ts';
 import { newToken } from '../mail/mailed-token.ts';
 import { member } from '../members/tables.ts';
+import { importBatch, importRow } from '../origins/tables.ts';
 import { newDeviceKeys } from '../notifications/push/testing-push-service.ts';
 import { pushDevice } from '../notifications/tables.ts';
 import { session } from '../session/tables.ts';
@@ -40,6 +41,19 @@ async function memberWithoutLogin({ world: { db }, number }: Scene) {
   const { memberId } = await addMember(db);
   await db.update(member).set({ user_id: null, email }).where(eq(member.id, memberId));
   return { id: memberId, email };
+}
+
+/** An import that brought one member without a login. */
+async function importOfMember(scene: Scene): Promise<number> {
+  const { db, clock } = scene.world;
+  const { id: member_id } = await memberWithoutLogin(scene);
+  const [batch] = await db
+    .insert(importBatch)
+    .values({ kind: 'MEMBERS', program: 'OTHER', file_name: 'members.csv', created_at: new Date(clock.now) })
+    .returning();
+  const batch_id = batch?.id ?? 0;
+  await db.insert(importRow).values({ batch_id, row: 2, source_key: `member ${scene.number}`, member_id });
+  return batch_id;
 }
 
 async function claimToken(scene: Scene): Promise<{ token: string }> {
@@ -225,6 +239,10 @@ export const accountMatrix = {
     who: 'staff',
     make: memberWithoutLogin,
     body: () => ({}),
+  },
+  'POST /profile/member/login-invitation/': {
+    who: 'staff',
+    body: async (scene) => ({ import: await importOfMember(scene) }),
   },
   'PUT /general-users/set-password/': {
     who: 'signedIn',

@@ -18,7 +18,7 @@ import { checkNumber } from './check-number.ts';
 import { checkNotOwn } from './check-own.ts';
 import { checkStatus, missingReason } from './check-status.ts';
 import { memberFilters } from './search.ts';
-import { detailColumns, member, memberColumns, memberOrders } from './tables.ts';
+import { detailColumns, loginColumn, member, memberColumns, memberOrders } from './tables.ts';
 
 const staffRights = ['member.view', 'member.add', 'member.change'];
 
@@ -106,13 +106,20 @@ export function memberRoutes(
       ...detailColumns,
       created_at: member.created_at,
       erased_at: member.erased_at,
+      login: loginColumn,
+      invited_at: member.invited_at,
     }),
     orders: memberOrders,
     filters: buildMemberFilters(isOverdue),
     own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
     toValues: checked,
     // That day follows from the last one and a setting of the club.
-    auditNotes: (row) => ({ ...missingReason(row), books_until: undefined }),
+    auditNotes: (row) => ({
+      ...missingReason(row),
+      books_until: undefined,
+      login: undefined,
+      invited_at: undefined,
+    }),
     async lockFirst(id, { status }, { tx, ...caller }) {
       if (status !== undefined) await onStatus.lock(tx, { id, status }, caller);
     },

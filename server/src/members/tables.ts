@@ -52,6 +52,8 @@ export const member = pgTable('member', {
     .notNull()
     .$defaultFn(() => new Date()),
   erased_at: timestamp({ withTimezone: true }),
+  /** Time of the last invitation to create a login. */
+  invited_at: timestamp({ withTimezone: true }),
   /** The name as lists are sorted by it, and all that a search looks at: migration 0298 says how they follow from the others. */
   name_key: text()
     .notNull()
@@ -96,6 +98,11 @@ export const memberColumns = {
   membership_type_2: member.membership_type_2,
   membership_type_3: member.membership_type_3,
 };
+
+/** Whether a member has a login, was invited to create one, or neither. */
+export const loginColumn = sql<NonNullable<MemberRecord['login']>>`(case
+  when ${member}.user_id is not null then 'CREATED'
+  when ${member}.invited_at is not null then 'INVITED' else 'NONE' end)`;
 
 /** Columns that members are ordered by, where they aren't the fields themselves. */
 export const memberOrders = { name: member.name_key, books_until: member.membership_end_date };

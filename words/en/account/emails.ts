@@ -42,7 +42,7 @@ export const emails = {
       'You can now use the {club} members’ portal.',
       'Choose a username and password to create your login.',
       '{button}',
-      'This link works once, for a day.',
+      'This link works once, for 14 days.',
       'If it has expired, you can request a new one on the sign-in page.',
     ],
     button: 'Create login',

@@ -10,6 +10,7 @@ export const chooseFile = 'Choose a CSV file';
 export const orPaste = 'Or paste the rows here';
 export const readPasted = 'Use these rows';
 export const template = 'Download a template';
+export const templateHelp = 'The template has two example rows. Replace them by your own.';
 export const fileRead = (name: string, rows: number) =>
   rows === 1 ? `${name}: 1 row` : `${name}: ${rows.toLocaleString('en-SG')} rows`;
 export const pasted = 'Pasted text';
@@ -89,3 +90,27 @@ export const nothingToAdd = 'No row can be added. Correct the file and choose it
 export const noneShown = 'No rows like this.';
 export const downloadLeft = 'Download the rows that aren’t added';
 export const reason = 'Reason';
+
+// Invitations
+export const inviteCount = (count: number) =>
+  count === 1 ? 'Invite this member to the portal' : `Invite all ${count.toLocaleString('en-SG')}`;
+export const inviteRest = 'Invite those without a login';
+export const inviting = 'Inviting';
+export const inviteImportedFailed = {
+  title: 'This import is no longer there.',
+  detail: 'Reload the page to see what is.',
+} as const;
+export const invitationsSent = (sent: {
+  invited: number;
+  without_address: number;
+  shared_address: number;
+}): string =>
+  [
+    sent.invited === 0
+      ? 'Nobody is invited: they have a login, or were invited within the last day.'
+      : `${sent.invited === 1 ? '1 invitation is' : `${sent.invited.toLocaleString('en-SG')} invitations are`} on the way. The links work for 14 days.`,
+    sent.without_address > 0 ? `Without an email address: ${sent.without_address}.` : '',
+    sent.shared_address > 0 ? `Sharing somebody else’s address: ${sent.shared_address}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -138,7 +138,7 @@ export const noLogin = 'This member has no login.';
 export const invite = 'Invite to create a login';
 export const inviting = 'Sending';
 export const inviteQuestion = (name: string) => `Invite ${name} to create a login?`;
-export const inviteTo = (email: string) => `We’ll email a link to ${email}. It works once, for a day.`;
+export const inviteTo = (email: string) => `We’ll email a link to ${email}. It works once, for 14 days.`;
 export const invited = (email: string) => `Invitation sent to ${email}.`;
 export const inviteNeedsEmail = 'Add an email address to the profile to invite them.';
 export const inviteRefusals = {

@@ -50,6 +50,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   linked_member_id: 'Linked to',
   joined_on: 'Member since',
   erased_at: 'Data erased',
+  login: 'Login',
+  invited_at: 'Invited',
   merged: 'Merged number',
   merged_into: 'Merged into',
   ended_login: 'Login turned off',
@@ -312,4 +314,5 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   ended: { true: 'Yes' },
   registered: { true: 'Yes', false: 'No' },
   settled: { true: 'Yes', false: 'No' },
+  login: { CREATED: 'Has a login', INVITED: 'Invited, not come yet', NONE: 'Not invited yet' },
 };

@@ -9,6 +9,7 @@ export const chooseFile = '选择 CSV 文件';
 export const orPaste = '或在此粘贴数据';
 export const readPasted = '使用粘贴的数据';
 export const template = '下载模板';
+export const templateHelp = '模板有两行示例，请换成您自己的资料。';
 export const fileRead = (name: string, rows: number) => `${name}：${rows.toLocaleString('zh-SG')} 行`;
 export const pasted = '粘贴的数据';
 export const otherFile = '选择其他文件';
@@ -82,3 +83,27 @@ export const nothingToAdd = '没有可以添加的行。请更正文件后重新
 export const noneShown = '没有这样的行。';
 export const downloadLeft = '下载未添加的行';
 export const reason = '原因';
+
+// 邀请
+export const inviteCount = (count: number) =>
+  count === 1 ? '邀请该会员使用会员网站' : `邀请全部 ${count.toLocaleString('zh-SG')} 位会员`;
+export const inviteRest = '邀请尚无账户的会员';
+export const inviting = '正在邀请';
+export const inviteImportedFailed = {
+  title: '此导入记录已不存在。',
+  detail: '请刷新页面查看。',
+} as const;
+export const invitationsSent = (sent: {
+  invited: number;
+  without_address: number;
+  shared_address: number;
+}): string =>
+  [
+    sent.invited === 0
+      ? '没有需要邀请的会员：他们已有账户，或在一天内已收到邀请。'
+      : `正在发送 ${sent.invited.toLocaleString('zh-SG')} 封邀请邮件，链接 14 天内有效。`,
+    sent.without_address > 0 ? `没有邮箱地址：${sent.without_address} 位。` : '',
+    sent.shared_address > 0 ? `与他人共用邮箱：${sent.shared_address} 位。` : '',
+  ]
+    .filter(Boolean)
+    .join('');

@@ -126,7 +126,7 @@ export const noLogin = '这位会员没有登录账户。';
 export const invite = '邀请创建登录账户';
 export const inviting = '正在发送';
 export const inviteQuestion = (name: string) => `邀请${name}创建登录账户？`;
-export const inviteTo = (address: string) => `我们会将链接发送至 ${address}。链接只能使用一次，一天内有效。`;
+export const inviteTo = (address: string) => `我们会将链接发送至 ${address}。链接只能使用一次，14 天内有效。`;
 export const invited = (address: string) => `邀请已发送至 ${address}。`;
 export const inviteNeedsEmail = '请先在资料中添加电子邮箱，再发出邀请。';
 export const inviteRefusals = {

@@ -1,38 +1,33 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Answer } from '@portal/contract';
+import { DAY } from '@portal/contract/rules/club-time';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { usernameRule } from '@portal/contract/session/rules/sign-in';
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { generalUser, hashPassword } from '../../access/index.ts';
-import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isSame } from '../../database/same-text.ts';
 import { transact } from '../../database/transact.ts';
 import { fault } from '../../http/fault.ts';
-import { fieldErrors, notFound, refuse, refuseWith } from '../../http/refusal.ts';
+import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';
-import { member, refuseErased } from '../../members/index.ts';
-import { momentWriter } from '../../time/moments.ts';
+import { member } from '../../members/index.ts';
 import { refusingConflicts } from '../../resource/constraint.ts';
 import type { AccountEnv } from '../env.ts';
-import { limitEmails, mayEmail } from '../limits.ts';
+import { mayEmail } from '../limits.ts';
 import {
   addressTakenEmail,
   birthDateEmail,
   claimEmail,
   haveLoginEmail,
-  invitationEmail,
   loginCreatedEmail,
 } from '../mails/emails.ts';
 import { loginClaim } from '../tables.ts';
 import { passwordFaults } from './password-rules.ts';
-
-const LIFETIME = 24 * 60 * 60_000;
 
 const claimRequest = {
   name: 'account claim',
@@ -66,7 +61,7 @@ async function findMember(db: Database, membershipId: string, email: string) {
 }
 
 /** The login with this address, and the member whose it is; undefined: there is none. */
-async function findLogin(db: Database | Transaction, email: string) {
+export async function findLogin(db: Database | Transaction, email: string) {
   const [found] = await db
     .select({ username: generalUser.username, member: namedMember })
     .from(generalUser)
@@ -75,12 +70,11 @@ async function findLogin(db: Database | Transaction, email: string) {
   return found;
 }
 
-const namedMember = { id: member.id, name: member.name, membership_id: member.membership_id };
+/** The columns by which answers name a member. */
+export const namedMember = { id: member.id, name: member.name, membership_id: member.membership_id };
 
-/** As many members who share an address are named. */
-const MOST_NAMED = 5;
-
-const emailTaken = (more?: object) => refuse('email_taken', more);
+/** Refuses a login with an address that another login has. */
+export const emailTaken = (more?: object) => refuse('email_taken', more);
 
 /** Emails the way to a login to the member's address on record, or why there is none. */
 export const mailClaims = ({ config, mail }: AccountEnv): Work =>
@@ -100,64 +94,16 @@ export const mailClaims = ({ config, mail }: AccountEnv): Work =>
     });
   });
 
-/** Stores a claim of this member's, and answers the token that opens it. */
-async function storeClaim(
+/** Stores a claim of this member's, and answers the token that opens it. `lifetime`: ms. */
+export async function storeClaim(
   tx: Transaction,
-  { id, email }: { id: number; email: string },
+  { id, email, lifetime = DAY }: { id: number; email: string; lifetime?: number },
   now: number,
 ): Promise<string> {
   const { token, token_hash } = newToken();
-  const expires_at = new Date(now + LIFETIME);
+  const expires_at = new Date(now + lifetime);
   await tx.insert(loginClaim).values({ token_hash, member_id: id, email, expires_at });
   return token;
-}
-
-/** Emails a member the way to a login, as staff wish. Throws why there is none, or 429 where they got enough of these. */
-export async function inviteToLogin(
-  { config, mail }: AccountEnv,
-  tx: Transaction,
-  { id, by }: { id: number; by: number },
-  now: number,
-): Promise<Answer<'POST /profile/member/{id}/login-invitation/'>> {
-  const [found] = await tx
-    .select({
-      name: member.name,
-      email: member.email,
-      status: member.status,
-      user: member.user_id,
-      erased_at: member.erased_at,
-    })
-    .from(member)
-    .where(eq(member.id, id))
-    .for('no key update');
-  if (!found) throw notFound();
-  refuseErased(found);
-  const { name, email, status, user } = found;
-  if (user !== null) throw refuseWith(409, 'in_use', 'This member has a login.');
-  if (!maySignIn(status)) throw refuseWith(409, 'membership_ended', 'The membership has ended.');
-  if (email === null)
-    throw refuseWith(409, 'address_required', 'The club doesn’t have this member’s email address.');
-  const login = await findLogin(tx, email);
-  if (login) throw emailTaken({ login });
-  await limitEmails(tx, 'claim', id, now);
-  const token = await storeClaim(tx, { id, email }, now);
-  await mail.send(tx, email, invitationEmail(config, name, token), now);
-  const valid_until = momentWriter(config.timeZone)(now + LIFETIME);
-  await audit(tx, {
-    user: by,
-    now,
-    right: 'general_user.add',
-    id: `member ${id}`,
-    before: null,
-    after: { invited: email },
-  });
-  const same_address = await tx
-    .select(namedMember)
-    .from(member)
-    .where(and(isSame(member.email, email), isNull(member.user_id), ne(member.id, id)))
-    .orderBy(asc(member.id))
-    .limit(MOST_NAMED);
-  return { email, valid_until, same_address };
 }
 
 /** Everything that looks the same to a hurried eye is one name. As `general_user_look` indexes it. */

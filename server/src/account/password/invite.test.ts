@@ -1,7 +1,9 @@
+import { DAY } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { member } from '../../members/tables.ts';
+import { importBatch, importRow } from '../../origins/tables.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import type { AccountTest } from '../testing-account.ts';
 import { createAccountTest, inLink } from '../testing-account.ts';
@@ -43,7 +45,7 @@ describe('inviting a member to create a login', () => {
     const email = `invited${people}@mail.example`;
     expect([status, body]).toEqual([
       201,
-      { email, valid_until: '2026-11-25T10:00:00+08:00', same_address: [] },
+      { email, valid_until: '2026-12-08T10:00:00+08:00', same_address: [] },
     ]);
     const [mail, ...others] = await test.deliver();
     expect(others).toEqual([]);
@@ -106,5 +108,71 @@ describe('inviting a member to create a login', () => {
     const headers = { ...clerk, 'idempotency-key': 'invite-once' };
     expect(await invite(id, headers)).toEqual(await invite(id, headers));
     expect(await test.deliver()).toHaveLength(1);
+  });
+});
+
+/** An import that brought these members. */
+async function importOf(members: readonly number[]): Promise<number> {
+  const [batch] = await test.db
+    .insert(importBatch)
+    .values({ kind: 'MEMBERS', program: 'OTHER', file_name: 'members.csv', created_at: new Date() })
+    .returning();
+  const batch_id = batch?.id ?? 0;
+  await test.db.insert(importRow).values(
+    members.map((member_id, index) => ({
+      batch_id,
+      row: index + 2,
+      source_key: `m${member_id}`,
+      member_id,
+    })),
+  );
+  return batch_id;
+}
+const inviteAll = (batch: number) =>
+  test.call<object>({
+    method: 'POST',
+    url: '/profile/member/login-invitation/',
+    headers: clerk,
+    payload: { import: batch },
+  });
+
+describe('inviting all members of an import', () => {
+  it('emails each address once, counts who gets none, and sends nothing twice', async () => {
+    const batch = await importOf([
+      await newcomer({ email: 'first@family.example' }),
+      await newcomer({ email: 'First@family.example' }),
+      await newcomer({ email: null }),
+      await newcomer({ status: 'TERMINATED-VOLUNTARY' }),
+      await newcomer({ email: 'alone@mail.example' }),
+      (await addMember(test.db)).memberId,
+    ]);
+    const counts = { without_address: 1, shared_address: 1 };
+    expect(await inviteAll(batch)).toMatchObject({ status: 201, body: { invited: 2, ...counts } });
+    const addresses = (await test.deliver()).map(({ to }) => to.address);
+    expect(addresses.toSorted()).toEqual(['alone@mail.example', 'first@family.example']);
+    expect((await inviteAll(batch)).body).toEqual({ invited: 0, ...counts });
+    expect(await test.deliver()).toEqual([]);
+    expect((await inviteAll(999_999)).status).toBe(404);
+  });
+
+  it('sends links that work for 14 days, and shows who hasn’t come yet', async () => {
+    const id = await newcomer({ name: 'Slow Coach' });
+    await inviteAll(await importOf([id]));
+    const [mail] = await test.deliver();
+    const token = inLink(mail, 'token');
+    await addStaff(test.db, ['member.view'], 'reader');
+    const waiting = async () =>
+      (
+        await test.call<{ results: { id: number }[] }>({
+          method: 'GET',
+          url: '/profile/member/?login=INVITED&name__icontains=slow',
+          headers: await test.signIn('reader'),
+        })
+      ).body.results.map((one) => one.id);
+    expect(await waiting()).toEqual([id]);
+    test.clock.now += 13 * DAY;
+    const login = { token, username: 'slow-coach', password: 'correct horse battery' };
+    expect((await test.post('/general-users/create-account/', login)).status).toBe(201);
+    expect(await waiting()).toEqual([]);
   });
 });

@@ -104,7 +104,7 @@ export default function ImportHolidays({ rights }: ImportHolidaysProps) {
         onFile={setFile}
         most={MOST_HOLIDAYS}
         accept=".ics,.csv,.txt,.tsv,text/calendar,text/csv"
-        template={{ headings: [first, last, name], name: templateName }}
+        template={{ rows: [[first, last, name]], name: templateName }}
         words={words}
       />
       {file && <Rows key={`${type} ${file.key}`} type={type} content={file} rights={rights} />}

@@ -7,6 +7,7 @@ import {
   pasted,
   readPasted,
   template as templateWord,
+  templateHelp,
 } from '#words/desk/import';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { csv } from '../../../lib/desk/records/csv.ts';
@@ -38,7 +39,8 @@ interface FileStepProps<Content extends FileContent> {
   readonly most: number;
   /** The kinds of files that are offered. */
   readonly accept: string;
-  readonly template: { readonly headings: readonly string[]; readonly name: string };
+  /** The rows of a file to begin with: headings, and examples where there are any. */
+  readonly template: { readonly rows: readonly (readonly string[])[]; readonly name: string };
   readonly words: {
     readonly chooseFile: string;
     readonly fileHelp: string;
@@ -104,7 +106,7 @@ export function FileStep<Content extends FileContent>({
       actions={
         <Button
           onClick={() =>
-            saveFile(new Blob([csv([template.headings])], { type: 'text/csv' }), `${template.name}.csv`)
+            saveFile(new Blob([csv(template.rows)], { type: 'text/csv' }), `${template.name}.csv`)
           }
         >
           {templateWord}
@@ -126,7 +128,7 @@ export function FileStep<Content extends FileContent>({
           {fault !== null && <FieldError id="import-file-error">{fault}</FieldError>}
           {failure !== null && <FailureMessage failure={failure} />}
           <p className="field-help" id="import-file-help">
-            {words.fileHelp}
+            {words.fileHelp} {template.rows.length > 1 && templateHelp}
           </p>
         </div>
         {undecoded && (

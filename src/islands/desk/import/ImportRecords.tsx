@@ -4,6 +4,9 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { useState } from 'react';
 import { chooseFile, faults, fileHelp, fileRead, orPaste, tooMany } from '#words/desk/import';
 import { calendarHelp, chooseCalendar, importTitles, templateNames } from '#words/desk/moving-in';
+import { keepEarlier, readEarlier } from '../../../lib/desk/import/earlier.ts';
+import type { EarlierReading } from '../../../lib/desk/import/earlier.ts';
+import { exampleRows } from '../../../lib/desk/import/examples.ts';
 import { fieldsOf } from '../../../lib/desk/import/kinds.ts';
 import type { ImportContent } from '../../../lib/desk/import/read-content.ts';
 import { readContent } from '../../../lib/desk/import/read-content.ts';
@@ -12,7 +15,7 @@ import records from '../records/records.module.css';
 import type { Named } from './FileStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import type { EarlierReading, ImportRecordsProps } from './ImportedFile.tsx';
+import type { ImportRecordsProps } from './ImportedFile.tsx';
 
 /** The steps after a file is there: loaded then. */
 const ImportedFile = lazyPart(() => import('./ImportedFile.tsx'));
@@ -36,9 +39,13 @@ const wordsOf = (kind: ImportKind) => ({
  * the result of each row, before and after the import, which can be undone.
  */
 export default function ImportRecords(props: ImportRecordsProps) {
-  const { kind, members } = props;
+  const { kind, members, options } = props;
   const [file, setFile] = useState<NamedContent | null>(null);
-  const [earlier, setEarlier] = useState<EarlierReading | null>(null);
+  const [earlier, setEarlier] = useState(() => readEarlier(kind));
+  const keep = (reading: EarlierReading) => {
+    setEarlier(reading);
+    keepEarlier(kind, reading);
+  };
   const fields = fieldsOf(kind, members);
   return (
     <>
@@ -53,10 +60,13 @@ export default function ImportRecords(props: ImportRecordsProps) {
         accept={
           kind === 'BOOKINGS' ? '.ics,.csv,.txt,.tsv,text/calendar,text/csv' : '.csv,.txt,.tsv,text/csv'
         }
-        template={{ headings: fields.map(({ label }) => label), name: templateNames[kind] }}
+        template={{
+          rows: [fields.map(({ label }) => label), ...exampleRows(kind, fields, options)],
+          name: templateNames[kind],
+        }}
         words={wordsOf(kind)}
       />
-      {file && <ImportedFile key={file.key} {...props} file={file} earlier={earlier} onRead={setEarlier} />}
+      {file && <ImportedFile key={file.key} {...props} file={file} earlier={earlier} onRead={keep} />}
     </>
   );
 }

@@ -23,6 +23,7 @@ import {
   programHelp,
   progress as progressWord,
 } from '#words/desk/moving-in';
+import type { EarlierReading } from '../../../lib/desk/import/earlier.ts';
 import { isNeeded } from '../../../lib/desk/import/columns.ts';
 import type { Reading } from '../../../lib/desk/import/columns.ts';
 import { fieldsOf, neededOf, optionsOf } from '../../../lib/desk/import/kinds.ts';
@@ -48,6 +49,7 @@ import type { Named } from './FileStep.tsx';
 import { ImportedRows } from './ImportedRows.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import type { MemberReading } from './MemberValues.tsx';
+import { InviteImported } from './InviteImported.tsx';
 import { MemberValues } from './MemberValues.tsx';
 import { UndoImport } from './UndoImport.tsx';
 import { useImport } from './use-import.ts';
@@ -61,12 +63,6 @@ export interface ImportRecordsProps {
   readonly rights: readonly string[];
   /** Called when something was imported or undone. */
   readonly onDone?: (() => void) | undefined;
-}
-
-/** The reading of the last file: a corrected one is read in the same way. */
-export interface EarlierReading extends Omit<Reading, 'columns'> {
-  /** The field of each column, by its heading. */
-  readonly byHeading: Readonly<Record<string, string>>;
 }
 
 interface FileProps extends ImportRecordsProps {
@@ -138,6 +134,25 @@ function nameOf(kind: ImportKind, { values }: CountedRow): string {
   return start === '' ? who : bookedFor(who, start);
 }
 
+interface NextStepsProps extends Pick<FileProps, 'kind' | 'file' | 'rights'> {
+  readonly batch: number;
+  /** Number of records that were added. */
+  readonly count: number;
+  readonly onDone: () => void;
+}
+
+/** Buttons after an import: invite the new members, or undo it. */
+const NextSteps = ({ kind, file, rights, batch, count, onDone }: NextStepsProps) => (
+  <div className={css.next}>
+    {kind === 'MEMBERS' && rights.includes('general_user.add') && (
+      <InviteImported batch={batch} count={count} />
+    )}
+    {rights.includes('import.delete') && (
+      <UndoImport batch={{ id: batch, kind, file_name: file.name }} count={count} onDone={onDone} />
+    )}
+  </div>
+);
+
 function Rows(props: RowsProps) {
   const { kind, program, file, members, options, rights, earlier, profile, onRead, onDone } = props;
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -203,6 +218,7 @@ function Rows(props: RowsProps) {
   const wanted =
     answer?.fates.filter(({ row, outcome, added }) => added === null && (outcome === 'ADD' || taken.has(row)))
       .length ?? 0;
+  const added = answer?.fates.filter((fate) => fate.added !== null).length ?? 0;
   return (
     <>
       {!answer?.isDone && (
@@ -269,13 +285,8 @@ function Rows(props: RowsProps) {
           importRows={(count) => addCount(kind, count)}
           onImport={() => void bring(answer)}
           link={
-            answer.batch !== null &&
-            rights.includes('import.delete') && (
-              <UndoImport
-                batch={{ id: answer.batch, kind, file_name: file.name }}
-                count={answer.fates.filter(({ added }) => added !== null).length}
-                onDone={() => onDone?.()}
-              />
+            answer.batch !== null && (
+              <NextSteps {...props} batch={answer.batch} count={added} onDone={() => onDone?.()} />
             )
           }
         >

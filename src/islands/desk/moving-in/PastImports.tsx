@@ -28,6 +28,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
+import { InviteImported } from '../import/InviteImported.tsx';
 import { UndoImport } from '../import/UndoImport.tsx';
 import { Block } from '../people/Block.tsx';
 import css from './moving-in.module.css';
@@ -118,9 +119,14 @@ function Batch({ batch, rights, onDone }: BatchProps) {
         {undoneAt !== null && left > 0 && <p>{leftOfUndone(kind, left)}</p>}
         <p className="small soft">{byUser(dateWithYear(at) + comma + time(at), username ?? nobody)}</p>
       </div>
-      {left > 0 && rights.includes('import.delete') && (
-        <UndoImport batch={batch} count={left} isBegun={undoneAt !== null} onDone={onDone} />
-      )}
+      <div className={css.actions}>
+        {kind === 'MEMBERS' && left > 0 && rights.includes('general_user.add') && (
+          <InviteImported batch={batch.id} count={null} />
+        )}
+        {left > 0 && rights.includes('import.delete') && (
+          <UndoImport batch={batch} count={left} isBegun={undoneAt !== null} onDone={onDone} />
+        )}
+      </div>
     </li>
   );
 }
