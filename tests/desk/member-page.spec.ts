@@ -100,6 +100,7 @@ test('the parts of a member’s page: status, bookings, money, vouchers, cards, 
       status_reason: 'Shouted at the referee',
     });
     // A change made beside the form isn't somebody else's change.
+    await page.getByRole('button', { name: 'Edit Work' }).click();
     await page.getByLabel('Employer').fill('New Works');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
@@ -216,7 +217,7 @@ test('the parts of a member’s page: status, bookings, money, vouchers, cards, 
     await expect(row(page, name)).toContainText('Main member');
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    await expect(parts(page).locator('[aria-current]')).toHaveText('Profile');
+    await expect(parts(page).locator('[aria-current]')).toHaveText('Summary');
     await open(page, 'Notes');
     await page.getByRole('link', { name: 'Back to: Members' }).click();
     await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
@@ -256,8 +257,7 @@ test('a new member is compared with the others, and a member without a login is 
     await create.click();
     await expect(page.getByText('Created.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change status' })).toBeVisible();
-    await page.getByRole('link', { name: 'Invite them to create a login' }).click();
-    await expect(page.getByRole('button', { name: 'Invite to create a login' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
   });
 
   await test.step('invites somebody without a login, and lists the emails that left', async () => {
@@ -269,7 +269,7 @@ test('a new member is compared with the others, and a member without a login is 
     const id = new URL(page.url()).searchParams.get('id');
     await open(page, 'Login');
     await expect(page.getByText('This member has no login.')).toBeVisible();
-    await confirm(page.getByRole('button', { name: 'Invite to create a login' }));
+    await confirm(page.getByRole('button', { name: 'Invite', exact: true }));
     await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
     expect(await mailedLink(email, 'Create your login')).toContain('/create-login?token=');
     const path = `/profile/member/${id}/email/`;
@@ -285,7 +285,7 @@ test.describe('an address that somebody else has', () => {
   test.use({ expectedErrors: /status of 409/ });
   test('is said as somebody is invited, with the name', async ({ page }) => {
     const known = await makeMember({ name: 'Known Person' });
-    const invited = page.getByRole('button', { name: 'Invite to create a login' });
+    const invited = page.getByRole('button', { name: 'Invite', exact: true });
     const sharing = await memberWithoutLogin();
     const both = await memberWithoutLogin(sharing.email);
     await page.goto(`/staff/members?membership_id__icontains=${both.membership_id}`);
@@ -351,8 +351,8 @@ test('duplicates are merged, and personal data is downloaded and erased', async 
     await expect(page.getByText(`Merged: Other Person, ${membership_id}.`)).toBeVisible();
     await page.getByRole('link', { name: 'Money', exact: true }).click();
     await expect(page.getByRole('region', { name: 'To pay' })).toContainText(bill.invoice_number);
-    await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    await expect(page.getByLabel('Employer')).toHaveValue('Old Works');
+    await page.getByRole('link', { name: 'Summary', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Work' })).toContainText('Old Works');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('textbox', { name: 'Search the desk' }).fill(membership_id);
     await expect(page.getByRole('link', { name: /^Kept Person/ })).toBeVisible();
@@ -383,9 +383,9 @@ test('duplicates are merged, and personal data is downloaded and erased', async 
     await expect(page.getByText('Personal data erased.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Erased member' })).toBeVisible();
     await expect(page.getByText(/^The personal data of this member was erased on/)).toBeVisible();
-    await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    await expect(page.getByText('Data erased')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+    await page.getByRole('link', { name: 'Summary', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Work' })).toContainText('Not given');
+    await expect(page.getByRole('button', { name: 'Edit Work' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Change status' })).toBeHidden();
   });
 });

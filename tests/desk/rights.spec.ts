@@ -110,17 +110,17 @@ clerkTest('the desk of a clerk has what their rights open, and nothing else', as
       await page.getByRole('button', { name: 'Filter' }).click();
       await page.getByRole('table', { name: 'Members' }).getByRole('link', { name }).click();
       await expect(page.getByText('Tier', { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Edit Work' })).toBeHidden();
       await page.goto(`/staff/members?id=${id}&part=login`);
       await expect(parts(page).getByRole('link')).toHaveText([
-        'Profile',
-        'Household',
+        'Summary',
         'Bookings',
         'Money',
         'Vouchers',
+        'Household',
         'Cards',
       ]);
-      await expect(parts(page).locator('[aria-current]')).toHaveText('Profile');
+      await expect(parts(page).locator('[aria-current]')).toHaveText('Summary');
       await expect(page.getByRole('button', { name: 'Change status' })).toBeHidden();
     },
   );

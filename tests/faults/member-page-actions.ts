@@ -268,7 +268,7 @@ export const memberPageJourneys: readonly Journey[] = [
         but: notAnswered,
         async ready(page, { invited: { id, email } }) {
           await openPart(page, id, 'login');
-          const { dialog, send } = await openDialog(page, 'Invite to create a login');
+          const { dialog, send } = await openDialog(page, 'Invite');
           return {
             call: post(`/profile/member/${id}/login-invitation/`),
             send,

@@ -68,6 +68,10 @@ async function addRest(): Promise<void> {
   await db.update(waiting).set({ status: 'LEFT' }).where(eq(waiting.id, 1));
   await db.update(generalUser).set({ is_active: false }).where(eq(generalUser.username, 'term5'));
   await db.transaction((tx) => changeCredit(tx, { member: 9, amount: 500, now }));
+  await db
+    .update(member)
+    .set({ user_id: null, invited_at: new Date(now) })
+    .where(eq(member.id, 30));
   const [first, second] = await db.select({ id: payment.id }).from(payment).limit(2);
   if (!first || !second) throw new Error('The demo club has no payments');
   const declined = { status: 'FAILED', failure: 'declined', settled_at: null } as const;

@@ -38,7 +38,7 @@ export const any = 'Any';
 export const yes = 'Yes';
 export const no = 'No';
 export const choose = 'Choose';
-export const none = 'None';
+export const none = 'Not given';
 export const count = (records: number) =>
   records === 1 ? '1 record' : `${records.toLocaleString('en-SG')} records`;
 export const noRecords = 'Nothing here yet';
@@ -61,6 +61,7 @@ export const codesFirstDetail =
   'Your club asks staff to sign in with one-time codes. Turn them on, then open the desk again.';
 export const turnOnCodes = 'Turn on one-time codes';
 export const save = 'Save';
+export const cancel = 'Cancel';
 export const saving = 'Saving';
 export const create = (one: string) => `Create ${one}`;
 export const creating = 'Creating';

@@ -2,7 +2,7 @@ import type { AddressTaken } from '@portal/contract';
 /** Words of a member's page at the staff's desk. */
 export const partsLabel = 'About this member';
 export const parts = {
-  profile: 'Profile',
+  summary: 'Summary',
   household: 'Household',
   bookings: 'Bookings',
   money: 'Money',
@@ -13,6 +13,45 @@ export const parts = {
   emails: 'Emails',
   data: 'Data',
 } as const;
+
+// Summary
+export const memberLine = (level: string, number: string, year: string) =>
+  [level, number, year && `since ${year}`].filter(Boolean).join(', ');
+export const validUntil = (day: string) => `Valid until ${day}.`;
+export const noEmail = 'No email address';
+export const book = 'Book';
+export const newInvoice = 'New invoice';
+export const moreActions = 'More actions';
+export const mergeLink = 'Merge a duplicate';
+export const downloadLink = 'Download data';
+export const eraseLink = 'Erase personal data';
+export const owes = 'Owes';
+export const nothingDue = 'Nothing due';
+export const overdue = (count: number) => `${count} overdue`;
+export const due = (day: string) => `due ${day}`;
+export const balanceFailed = 'We couldn’t load what they owe.';
+export const allOf = (count: number) => `All ${count.toLocaleString('en-SG')}`;
+export const sharedLimits = 'The household shares its booking limits.';
+export const notInvited = 'Not invited yet.';
+export const noLoginYet = 'No login yet.';
+export const invitedUntil = (day: string, last: string) => `Invited on ${day}. The link works until ${last}.`;
+export const invitedExpired = (day: string, last: string) =>
+  `Invited on ${day}; the link expired on ${last}.`;
+export const inviteShort = 'Invite';
+export const inviteAgain = 'Invite again';
+
+// Details
+export const details = 'Details';
+export const detailGroups = {
+  person: 'Personal',
+  contact: 'Contact',
+  membership: 'Membership',
+  work: 'Work',
+  emergency: 'Emergency',
+  payment: 'Payment',
+} as const;
+export const edit = 'Edit';
+export const editGroup = (group: string) => `Edit ${group}`;
 export const more = 'Show more';
 export const loadingMore = 'Loading';
 
@@ -135,7 +174,6 @@ export const writtenBy = (day: string, author: string | null) =>
 // Login
 export const loginFailed = 'We couldn’t load the login.';
 export const noLogin = 'This member has no login.';
-export const invite = 'Invite to create a login';
 export const inviting = 'Sending';
 export const inviteQuestion = (name: string) => `Invite ${name} to create a login?`;
 export const inviteTo = (email: string) => `We’ll email a link to ${email}. It works once, for 14 days.`;
@@ -190,7 +228,6 @@ export const likenesses = {
   telephone: 'same telephone',
   name: 'same name and date of birth',
 } as const;
-export const inviteNext = 'Invite them to create a login';
 
 // Emails
 export const emailsFailed = 'We couldn’t load the emails.';

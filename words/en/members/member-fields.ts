@@ -43,7 +43,7 @@ export const topicNames = {
 } as const;
 
 /** Shown for a field without a value. */
-export const none = 'None';
+export const none = 'Not given';
 /** Over the names of the fields. */
 export const detail = 'Detail';
 export const onFileNow = 'Current';

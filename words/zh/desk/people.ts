@@ -2,7 +2,7 @@ import type { AddressTaken } from '@portal/contract';
 /** Words of a member's page at the staff's desk. */
 export const partsLabel = '关于这位会员';
 export const parts = {
-  profile: '资料',
+  summary: '概览',
   household: '家庭',
   bookings: '预订',
   money: '款项',
@@ -13,6 +13,44 @@ export const parts = {
   emails: '邮件',
   data: '资料处理',
 } as const;
+
+// 概览
+export const memberLine = (level: string, number: string, year: string) =>
+  [level, number, year && `${year} 年入会`].filter(Boolean).join('，');
+export const validUntil = (day: string) => `有效期至${day}。`;
+export const noEmail = '没有邮箱地址';
+export const book = '预订';
+export const newInvoice = '新建账单';
+export const moreActions = '更多操作';
+export const mergeLink = '合并重复记录';
+export const downloadLink = '下载资料';
+export const eraseLink = '删除个人资料';
+export const owes = '应付';
+export const nothingDue = '没有应付款项';
+export const overdue = (count: number) => `${count} 笔逾期`;
+export const due = (day: string) => `${day}到期`;
+export const balanceFailed = '应付款项未能加载。';
+export const allOf = (count: number) => `全部 ${count.toLocaleString('zh-SG')} 项`;
+export const sharedLimits = '家庭成员共用预订额度。';
+export const notInvited = '尚未邀请。';
+export const noLoginYet = '尚无登录账户。';
+export const invitedUntil = (day: string, last: string) => `已于${day}邀请，链接有效至${last}。`;
+export const invitedExpired = (day: string, last: string) => `已于${day}邀请，链接已于${last}过期。`;
+export const inviteShort = '邀请';
+export const inviteAgain = '再次邀请';
+
+// 详细资料
+export const details = '详细资料';
+export const detailGroups = {
+  person: '个人',
+  contact: '联系方式',
+  membership: '会籍',
+  work: '工作',
+  emergency: '紧急联系人',
+  payment: '付款',
+} as const;
+export const edit = '编辑';
+export const editGroup = (group: string) => `编辑${group}`;
 export const more = '显示更多';
 export const loadingMore = '正在加载';
 
@@ -123,7 +161,6 @@ export const writtenBy = (day: string, author: string | null) =>
 // Login
 export const loginFailed = '我们无法加载登录账户。';
 export const noLogin = '这位会员没有登录账户。';
-export const invite = '邀请创建登录账户';
 export const inviting = '正在发送';
 export const inviteQuestion = (name: string) => `邀请${name}创建登录账户？`;
 export const inviteTo = (address: string) => `我们会将链接发送至 ${address}。链接只能使用一次，14 天内有效。`;
@@ -169,7 +206,6 @@ export const likenesses = {
   telephone: '电话相同',
   name: '姓名和出生日期相同',
 } as const;
-export const inviteNext = '邀请对方创建登录账户';
 
 // Emails
 export const emailsFailed = '无法加载邮件。';

@@ -43,7 +43,7 @@ export const topicNames = {
 } as const;
 
 /** Shown for a field without a value. */
-export const none = '无';
+export const none = '未提供';
 /** Over the names of the fields. */
 export const detail = '项目';
 export const onFileNow = '目前';

@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/contract';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import {
   bookingCancelled,
   bookingNumber,
@@ -30,13 +30,20 @@ import { Block } from './Block.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 import { LaterBlock } from './LaterBlock.tsx';
 import type { PartProps } from './member-part.ts';
-import { Rows, useGrowing } from './Rows.tsx';
+import { Rows, useGrowing, WholeList } from './Rows.tsx';
 import css from './people.module.css';
 
 const kinds = {
   coming: { none: noUpcoming, ordering: 'start_from' },
   past: { none: noPast, ordering: '-start_from' },
 } as const;
+
+/** A member's upcoming bookings, the next one first. */
+export const Upcoming = (props: PartProps) => (
+  <Block title={upcoming}>
+    <BookingList {...props} when="coming" />
+  </Block>
+);
 
 /** A member's bookings: upcoming and past. */
 export default function Bookings(props: PartProps) {
@@ -47,9 +54,7 @@ export default function Bookings(props: PartProps) {
   };
   return (
     <>
-      <Block title={upcoming}>
-        <BookingList {...props} onDone={done} when="coming" />
-      </Block>
+      <Upcoming {...props} onDone={done} />
       <LaterBlock title={past}>
         {/* A cancelled booking moves to this list, so it loads again. */}
         <BookingList key={changes} {...props} when="past" />
@@ -64,6 +69,8 @@ interface BookingListProps extends PartProps {
 
 function BookingList({ member, rights, onDone, when }: BookingListProps) {
   const { none, ordering } = kinds[when];
+  // A summary is read; the part has the buttons.
+  const isWhole = useContext(WholeList) === null;
   const list = useGrowing((offset, signal) =>
     call('GET /booking/reservation/', {
       query: { member: member.id, when, ordering, limit: PAGE, offset },
@@ -96,13 +103,15 @@ function BookingList({ member, rights, onDone, when }: BookingListProps) {
             </p>
           </div>
           <State booking={booking} />
-          <Actions
-            booking={booking}
-            rights={rights}
-            name={member.name}
-            onDone={done}
-            onReload={() => void list.reload()}
-          />
+          {isWhole && (
+            <Actions
+              booking={booking}
+              rights={rights}
+              name={member.name}
+              onDone={done}
+              onReload={() => void list.reload()}
+            />
+          )}
         </>
       )}
     </Rows>

@@ -10,8 +10,17 @@ import { Rows, useGrowing } from './Rows.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import css from './people.module.css';
 
+interface HouseholdProps extends PartProps {
+  /** Shown below the heading. */
+  readonly detail?: string;
+}
+
 /** The other members of the household: those whose membership depends on this one, or on which it depends. */
-export default function Household({ member: { id, linked_member_id: main }, rights }: PartProps) {
+export default function Household({
+  member: { id, linked_member_id: main },
+  rights,
+  detail,
+}: HouseholdProps) {
   const list = useGrowing((offset, signal) =>
     call('GET /profile/member/{id}/family-member/', {
       params: { id },
@@ -21,6 +30,7 @@ export default function Household({ member: { id, linked_member_id: main }, righ
   );
   return (
     <Block title={parts.household}>
+      {detail !== undefined && <p className={`soft small ${css.detail}`}>{detail}</p>}
       <Rows list={list} failed={householdFailed} none={noHousehold}>
         {(one) => (
           <>

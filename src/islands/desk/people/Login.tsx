@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { AddressTaken, GeneralUser } from '@portal/contract';
+import type { GeneralUser } from '@portal/contract';
 import {
-  addressTaken,
   canSignIn,
   devices,
   devicesFailed,
@@ -11,30 +10,21 @@ import {
   endQuestion,
   endRefusals,
   endSessions,
-  invite,
-  invited,
   inviteNeedsEmail,
-  inviteQuestion,
-  inviteRefusals,
-  inviteTo,
-  inviting,
   loginFailed,
   noDevices,
   noLogin,
   openLogin,
   parts,
   sessionsEnded,
-  sharesAddress,
   username as usernameLabel,
 } from '#words/desk/people';
 import { no, yes } from '#words/desk/desk';
 import { device, signedInSince } from '#words/account/own-account';
 import { comma } from '#words/app/joining';
-import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { href } from '../../../lib/app/routes.ts';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { isRefused } from '../../../lib/http/failure.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
@@ -42,14 +32,13 @@ import { Block } from './Block.tsx';
 import { LoginTokens } from './LoginTokens.tsx';
 import type { PartProps } from './member-part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
-import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
 /** The login of a member with the devices it is signed in on; if there is none, an invitation to create it. */
 export default function Login(props: PartProps) {
   // Signing out everywhere ends tokens as well.
   const [signedOut, setSignedOut] = useState(0);
-  const { member, rights } = props;
+  const { member } = props;
   const { state, reload } = useResource((signal) =>
     call('GET /general-users/', { query: { member: member.id }, signal }),
   );
@@ -70,14 +59,7 @@ export default function Login(props: PartProps) {
             <LoginTokens key={signedOut} {...props} login={login.id} />
           </>
         ) : (
-          <Block
-            title={parts.login}
-            actions={
-              rights.includes('general_user.add') &&
-              maySignIn(member.status) &&
-              member.email !== null && <Invite {...props} email={member.email} />
-            }
-          >
+          <Block title={parts.login}>
             <p>{noLogin}</p>
             {member.email === null && <p className="soft">{inviteNeedsEmail}</p>}
           </Block>
@@ -156,43 +138,5 @@ function Devices({ member: { name }, login: { id }, rights, onDone, onSignedOut 
         )}
       </Rows>
     </Block>
-  );
-}
-
-interface InviteProps extends PartProps {
-  readonly email: string;
-}
-
-/** Names in a refusal the member whose login has the address. */
-function nameOwner(failure: unknown): never {
-  if (isRefused(failure) && failure.code === 'email_taken') {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so of this code
-    const { login } = failure.body as Partial<AddressTaken>;
-    if (login) failure.words = { ...inviteRefusals.email_taken, title: addressTaken(login) };
-  }
-  throw failure;
-}
-
-function Invite({ member: { id, name }, email, onDone }: InviteProps) {
-  const [keyFor, renew] = useKeys();
-  return (
-    <DialogFormButton
-      label={invite}
-      busyLabel={inviting}
-      title={inviteQuestion(name)}
-      refusals={inviteRefusals}
-      act={async () => {
-        const body = {};
-        const { same_address } = await call('POST /profile/member/{id}/login-invitation/', {
-          params: { id },
-          body,
-          idempotencyKey: keyFor(body),
-        }).catch(nameOwner);
-        renew();
-        onDone([invited(email), ...same_address.map(sharesAddress)].join(' '));
-      }}
-    >
-      {() => <p>{inviteTo(email)}</p>}
-    </DialogFormButton>
   );
 }

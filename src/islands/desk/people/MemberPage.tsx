@@ -1,22 +1,17 @@
 import type { MemberRecord } from '@portal/contract';
 import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { parts as partWords, partsLabel } from '#words/desk/people';
-import { isErased } from '#words/desk/personal-data';
-import { membershipLevels1 } from '#words/members/levels';
-import { memberSince } from '#words/members/profile';
-import { dateWithYear } from '../../../lib/format/format.ts';
-import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { Portrait } from '../../members/Portrait.tsx';
-import { addressIn } from '../records/section.ts';
-import { ChangeStatus } from './ChangeStatus.tsx';
-import type { DataProps } from './member-part.ts';
-import type { PartProps } from './member-part.ts';
-import { StatusTag } from './StatusTag.tsx';
-import css from './people.module.css';
 import { lazyPart } from '../../ui/LazyPart.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { getRecord } from '../../../lib/desk/records/record-calls.ts';
+import { addressIn } from '../records/section.ts';
+import type { RecordContentProps } from '../records/section.ts';
+import type { DataProps } from './member-part.ts';
+import { MemberHeader } from './MemberHeader.tsx';
+import { Owes } from './Owes.tsx';
+import css from './people.module.css';
+import page from './member-page.module.css';
 
 const waiting = <div className={`skeleton ${css.waiting}`} aria-hidden="true" />;
 const Bookings = lazyPart(() => import('./Bookings.tsx'), { waiting });
@@ -28,20 +23,20 @@ const Notes = lazyPart(() => import('./Notes.tsx'), { waiting });
 const Vouchers = lazyPart(() => import('./Vouchers.tsx'), { waiting });
 const Data = lazyPart(() => import('./Data.tsx'), { waiting });
 const Login = lazyPart(() => import('./Login.tsx'), { waiting });
-// Few members need it, and it alone loads its words.
-const EndSuspension = lazyPart(() => import('./EndSuspension.tsx'));
+const Summary = lazyPart(() => import('./Summary.tsx'), { waiting });
 
 /** The parts of a member's page, each with the rights of which one opens it. */
 const parts = {
-  profile: { rights: ['member.view'] },
-  household: { rights: ['member.view'], Shown: Household },
+  summary: { rights: ['member.view'] },
   bookings: { rights: ['reservation.view'], Shown: Bookings },
   money: { rights: ['payment_invoice.view', 'credit_entry.view'], Shown: Money },
   vouchers: { rights: ['voucher.view'], Shown: Vouchers },
-  cards: { rights: ['membership_card.view'], Shown: Cards },
+  household: { rights: ['member.view'], Shown: Household },
   notes: { rights: ['member_journal.view'], Shown: Notes },
-  login: { rights: ['general_user.view'], Shown: Login },
   emails: { rights: ['member_email.view'], Shown: Emails },
+  login: { rights: ['general_user.view'], Shown: Login },
+  cards: { rights: ['membership_card.view'], Shown: Cards },
+  // Opened by the menu of actions.
   data: { rights: ['member.merge', 'member.export', 'member.erase'], Shown: Data },
 } as const;
 type PartName = keyof typeof parts;
@@ -51,35 +46,58 @@ const names = Object.keys(parts) as PartName[];
 /** Length of the previous parts that stays in view, px. */
 const SEEN = 64;
 
-interface MemberPageProps extends Pick<DataProps, 'fields' | 'options'> {
-  readonly record: DeskRecord;
-  readonly rights: readonly string[];
-  readonly query: URLSearchParams;
-  /** The content of the profile. */
-  readonly profile: ReactNode;
-  /** The record as it is after a change. */
-  readonly onChanged: (record: DeskRecord) => void;
-}
-
-/** Everything about a member in one place. A part is loaded once it is opened, and has an address of its own. */
-export default function MemberPage({ record, query, profile, ...props }: MemberPageProps) {
-  const { rights, onChanged } = props;
+/** Everything about a member in one place: a summary first. A part is loaded once it is opened, and has its own address. */
+export default function MemberPage(props: RecordContentProps) {
+  const { record, records, options, rights, query, onReplaced } = props;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the API answers as a member
   const member = record as unknown as MemberRecord;
+  const [done, setDone] = useDone();
+  // The same sentence is said again as well.
+  const say = (sentence: string) => {
+    setDone(null);
+    setTimeout(() => setDone(sentence));
+  };
+  const loadAgain = async (sentence: string) => {
+    onReplaced(await getRecord('members', member.id));
+    say(sentence);
+  };
   const offered = names.filter((name) => parts[name].rights.some((right) => rights.includes(right)));
-  const part = offered.find((name) => name === query.get('part')) ?? 'profile';
+  const part = offered.find((name) => name === query.get('part')) ?? 'summary';
+  // The part about money has the invoices to pay in its own list.
+  const showsOwes = part !== 'money' && rights.includes('payment_invoice.view');
+  const data = { member, rights, options, fields: records.shown, onChanged: onReplaced, onDone: say };
   return (
     <>
-      <MemberHeader member={member} rights={rights} onChanged={onChanged} />
-      <PartTabs offered={offered} part={part} query={query} />
+      <div className={page.top}>
+        <MemberHeader
+          member={member}
+          content={props}
+          onDone={(sentence) => void loadAgain(sentence)}
+          onChanged={(after, sentence) => {
+            onReplaced(after);
+            say(sentence);
+          }}
+        />
+        {showsOwes && <Owes key={member.id} member={member} rights={rights} onDone={say} />}
+      </div>
+      <PartTabs
+        offered={offered.filter((name) => name !== 'data' || name === part)}
+        part={part}
+        query={query}
+      />
+      <DoneMessage done={done} className={css.done} />
       <div className={css.part}>
-        {part === 'profile' ? profile : <MemberPart key={part} {...props} name={part} member={member} />}
+        {part === 'summary' ? (
+          <Summary {...data} content={props} />
+        ) : (
+          <MemberPart key={part} {...data} name={part} />
+        )}
       </div>
     </>
   );
 }
 
-interface PartTabsProps extends Pick<MemberPageProps, 'query'> {
+interface PartTabsProps extends Pick<RecordContentProps, 'query'> {
   readonly offered: readonly PartName[];
   readonly part: PartName;
 }
@@ -99,7 +117,7 @@ function PartTabs({ offered, part, query }: PartTabsProps) {
         label={partsLabel}
         tabs={offered.map((name) => ({
           name: partWords[name],
-          address: addressIn('members', query, { part: name === 'profile' ? null : name }),
+          address: addressIn('members', query, { part: name === 'summary' ? null : name }),
           current: name === part,
         }))}
       />
@@ -107,58 +125,11 @@ function PartTabs({ offered, part, query }: PartTabsProps) {
   );
 }
 
-interface OnePartProps extends Omit<DataProps, 'onDone'> {
-  readonly name: Exclude<PartName, 'profile'>;
+interface OnePartProps extends DataProps {
+  readonly name: Exclude<PartName, 'summary'>;
 }
 
 function MemberPart({ name, ...props }: OnePartProps) {
-  const [done, setDone] = useDone();
   const { Shown } = parts[name];
-  return (
-    <>
-      <DoneMessage done={done} className={css.done} />
-      <Shown {...props} onDone={(sentence) => sayAnew(setDone, sentence)} />
-    </>
-  );
-}
-
-/** The same sentence is said again as well. */
-function sayAnew(say: (sentence: string | null) => void, sentence: string): void {
-  say(null);
-  setTimeout(() => say(sentence));
-}
-
-interface MemberHeaderProps extends Omit<PartProps, 'onDone'>, Pick<MemberPageProps, 'onChanged'> {}
-
-/** The member in two lines, and the status, which can be changed. */
-function MemberHeader({ member, rights, onChanged }: MemberHeaderProps) {
-  const [done, setDone] = useDone();
-  const { name, photo, membership_id, membership_type_1, status, status_reason, joined_on, erased_at } =
-    member;
-  const changed = (after: DeskRecord, sentence: string) => {
-    onChanged(after);
-    sayAnew(setDone, sentence);
-  };
-  return (
-    <>
-      <div className={css.who}>
-        <Portrait name={name} photo={photo} />
-        <div className={css.facts}>
-          <p className={css.standing}>
-            <StatusTag status={status} />{' '}
-            {memberSince(membershipLevels1[membership_type_1], membership_id, joined_on.slice(0, 4))}
-          </p>
-          {erased_at !== null && <p className="soft small">{isErased(dateWithYear(erased_at))}</p>}
-          {status_reason !== null && <p className="soft small">{status_reason}</p>}
-        </div>
-        {rights.includes('member.change') && erased_at === null && (
-          <ChangeStatus rights={rights} key={status} member={member} onDone={changed} />
-        )}
-      </div>
-      {status === 'SUSPENDED-DEFAULTER' && rights.includes('member.change') && (
-        <EndSuspension member={member.id} onDone={changed} />
-      )}
-      <DoneMessage done={done} className={css.done} />
-    </>
-  );
+  return <Shown {...props} />;
 }

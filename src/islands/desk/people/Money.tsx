@@ -68,7 +68,7 @@ export default function Money(props: PartProps) {
 }
 
 /** All unpaid invoices, the first due first: few, whatever the member's history. */
-async function loadOpen(member: number, signal: AbortSignal) {
+export async function loadOpen(member: number, signal: AbortSignal) {
   const lists = await Promise.all(
     (['UNPAID', 'PARTLY_PAID'] as const).map((status) =>
       loadAll((page) =>
@@ -154,7 +154,8 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-function Credit({ member }: PartProps) {
+/** A member's credit with the club, the newest entry first. */
+export function Credit({ member }: PartProps) {
   const list = useGrowing((offset, signal) =>
     call('GET /finance/credit-entry/', {
       query: { member: member.id, ordering: '-id', limit: PAGE, offset },

@@ -1,8 +1,8 @@
 import type { List } from '@portal/contract';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { loadingMore, more as moreWord } from '#words/desk/people';
+import { allOf, loadingMore, more as moreWord } from '#words/desk/people';
 import { createGrowingList } from '../../../lib/data/growing.ts';
 import type { GrowingList } from '../../../lib/data/growing.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +27,13 @@ interface RowsProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** The rows of a list, and the button for more of them. */
+/** Rows that a summary shows of each list. */
+const FEW = 3;
+
+/** In a summary: the address of the part with the whole list. Null: lists are whole. */
+export const WholeList = createContext<string | null>(null);
+
+/** The rows of a list, and the button for more of them; in a summary three rows, and the link to all. */
 export function Rows<Item extends { readonly id: number | string }>({
   list,
   failed,
@@ -35,6 +41,7 @@ export function Rows<Item extends { readonly id: number | string }>({
   children,
 }: RowsProps<Item>) {
   const state = useStore(list.$state);
+  const whole = useContext(WholeList);
   const [isBusy, setBusy] = useState(false);
   async function more() {
     setBusy(true);
@@ -55,13 +62,20 @@ export function Rows<Item extends { readonly id: number | string }>({
         ) : (
           <>
             <ul className={css.list}>
-              {results.map((item) => (
+              {(whole === null ? results : results.slice(0, FEW)).map((item) => (
                 <li key={item.id} className={css.row}>
                   {children(item)}
                 </li>
               ))}
             </ul>
-            {results.length < count && (
+            {whole !== null && count > FEW && (
+              <p className={css.more}>
+                <a className="link" href={whole}>
+                  {allOf(count)}
+                </a>
+              </p>
+            )}
+            {whole === null && results.length < count && (
               <p className={css.more}>
                 <Button busy={isBusy} onClick={() => void more()}>
                   {isBusy ? loadingMore : moreWord}

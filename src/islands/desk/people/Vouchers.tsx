@@ -1,5 +1,5 @@
 import { dateOf } from '@portal/contract/rules/club-time';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import {
   giveVoucher,
   givingVoucher,
@@ -30,15 +30,20 @@ import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { OptionField } from '../fields/OptionField.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './member-part.ts';
-import { Rows, useGrowing } from './Rows.tsx';
+import { Rows, useGrowing, WholeList } from './Rows.tsx';
 import { useKeys } from '../use-keys.ts';
 import css from './people.module.css';
 
 /** A member's vouchers, the newest first; another one is given. */
 export default function Vouchers({ member, rights, onDone }: PartProps) {
   const { id } = member;
+  // A summary has those that can be used, as far as dates go: the last to expire come first.
+  const isWhole = useContext(WholeList) === null;
+  const kind = isWhole
+    ? ({ ordering: '-id' } as const)
+    : ({ status: 'ACTIVE', ordering: '-valid_until' } as const);
   const list = useGrowing((offset, signal) =>
-    call('GET /voucher/', { query: { member__id: id, ordering: '-id', limit: PAGE, offset }, signal }),
+    call('GET /voucher/', { query: { member__id: id, ...kind, limit: PAGE, offset }, signal }),
   );
   const canGive = rights.includes('voucher.add') && rights.includes('voucher_group.view');
   return (

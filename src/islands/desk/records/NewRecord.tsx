@@ -1,4 +1,5 @@
 import { newRecord } from '#words/desk/desk';
+import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordPageProps } from './section.ts';
@@ -11,7 +12,7 @@ export function NewRecord({ section, parts, records, options, query, go }: Recor
   const form = {
     section,
     one: records.one,
-    fields: records.create,
+    fields: withQuery(records.create, query),
     options,
     labels: parts.createLabels,
     findConsequences: parts.createConsequences,
@@ -30,6 +31,10 @@ export function NewRecord({ section, parts, records, options, query, go }: Recor
     </>
   );
 }
+
+/** Starts a new record with what a link says of it, as the member of an invoice. */
+const withQuery = (fields: readonly DeskField[], query: URLSearchParams): readonly DeskField[] =>
+  fields.map((field) => ({ ...field, initial: query.get(field.name) ?? field.initial }));
 
 /** In this tab, what was created a moment ago: its page says so. */
 const JUST_CREATED = 'desk-created';

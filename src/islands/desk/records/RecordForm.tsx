@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
+  cancel,
   chooseFound,
   conflictDetail,
   conflictTitle,
@@ -54,11 +55,11 @@ const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
 
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
-  const { section, one, fields, options, record, onSaved, findConsequences, onTyped, Preview, labels } =
-    props;
+  const { section, one, fields, options, record, onSaved, onCancel, findConsequences } = props;
+  const { onTyped, Preview, labels } = props;
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
-  const { form, errors, setErrors, mark, failure, isBusy, send } = useForm<string>(
+  const { form, errors, setErrors, mark, failure, isBusy, send, leave } = useForm<string>(
     pathErrors,
     () => changedFields(fields, before, typed).length > 0,
   );
@@ -143,6 +144,7 @@ export function RecordForm(props: RecordFormProps) {
             label={record ? save : (labels?.send ?? create(one))}
             busyLabel={record ? saving : (labels?.sending ?? creating)}
           />
+          {onCancel && <Button onClick={() => leave(onCancel)}>{cancel}</Button>}
           {Preview && <Button onClick={() => setPreviewing(true)}>{preview}</Button>}
         </div>
       </div>

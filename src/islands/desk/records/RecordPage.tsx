@@ -119,10 +119,10 @@ function LoadedRecord(props: LoadedRecordProps) {
     },
     onAction: (sentence) => void loadAgain(sentence),
   };
-  if (Sheet && parts.isFixed?.(record))
+  if (Sheet && (parts.isSheet ?? parts.isFixed)?.(record))
     return (
       <>
-        <DoneMessage done={done} className={css.done} />
+        <DoneMessage done={{ ...done, title: done.title ?? createdMessage }} className={css.done} />
         <Sheet {...content} />
       </>
     );

@@ -49,6 +49,8 @@ export interface RecordFormProps {
   readonly findConsequences?: FindConsequences | undefined;
   /** Called with what is typed, so that unsaved values can be tried. */
   readonly onTyped?: ((typed: Draft) => void) | undefined;
+  /** Closes the form without saving; left out where the form always stands there. */
+  readonly onCancel?: (() => void) | undefined;
   /** On the button that creates it, where that does more than create. */
   readonly labels?: { readonly send: string; readonly sending: string } | undefined;
   /** Shows what is typed as members will see it. */
@@ -93,7 +95,9 @@ export interface SectionParts {
   readonly NextStep?: ComponentType<RecordPageProps>;
   /** Returns true for a record that can't be changed or deleted any more. */
   readonly isFixed?: (record: DeskRecord) => boolean;
-  /** The page of a record that is fixed, in place of its name, fields and lists. */
+  /** True of a record that has a sheet; those that are fixed where left out. */
+  readonly isSheet?: (record: DeskRecord) => boolean;
+  /** The page of such a record, in place of its name, fields and lists. */
   readonly Sheet?: ComponentType<RecordContentProps>;
   /** The title of a record that has no name. */
   readonly Title?: ComponentType<Pick<RecordContentProps, 'record'>>;

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { details, detailGroups as groupNames, edit, editGroup } from '#words/desk/people';
+import { detailGroups } from '../../../lib/desk/members/detail-groups.ts';
+import type { DetailGroup } from '../../../lib/desk/members/detail-groups.ts';
+import type { DeskField } from '../../../lib/desk/records/fields.ts';
+import { pencil } from '../../../pictures/screen-icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RecordForm } from '../records/RecordForm.tsx';
+import type { RecordContentProps } from '../records/section.ts';
+import { Value } from '../records/Value.tsx';
+import css from './member-page.module.css';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
+const names = Object.keys(detailGroups) as DetailGroup[];
+
+const fieldsIn = (fields: readonly DeskField[], group: DetailGroup): readonly DeskField[] =>
+  detailGroups[group].flatMap((name) => fields.filter((field) => field.name === name));
+
+/** A member's details in groups to be read; one at a time is edited in its place. */
+export function Details(props: RecordContentProps) {
+  const { records, parts, record, rights } = props;
+  const [open, setOpen] = useState<DetailGroup | null>(null);
+  const change =
+    parts.isFixed?.(record) || !rights.includes(`${records.resource}.change`) ? null : records.change;
+  return (
+    <section className={css.details} aria-labelledby="details">
+      <h3 id="details">{details}</h3>
+      <div className={css.groups}>
+        {names.map((group) => (
+          <Group
+            key={group}
+            {...props}
+            group={group}
+            change={change && fieldsIn(change, group)}
+            isOpen={open === group}
+            // Another group is opened once this one is saved or cancelled: nothing typed is lost.
+            mayOpen={open === null}
+            onOpen={(isOpen) => setOpen(isOpen ? group : null)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface GroupProps extends RecordContentProps {
+  readonly group: DetailGroup;
+  /** The fields that these rights change; null: none. */
+  readonly change: readonly DeskField[] | null;
+  readonly isOpen: boolean;
+  readonly mayOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+function Group({ group, change, isOpen, mayOpen, onOpen, ...props }: GroupProps) {
+  const { section, records, record, options, rights, onSaved } = props;
+  const id = `details-${group}`;
+  const close = () => {
+    onOpen(false);
+    // The form is gone with the pressed button: the focus goes back to the one that opened it.
+    setTimeout(() => document.querySelector<HTMLElement>(`#${id} button`)?.focus());
+  };
+  return (
+    <section id={id} className={css.group} aria-labelledby={`${id}-name`}>
+      <div className={css.groupHead}>
+        <h4 id={`${id}-name`}>{groupNames[group]}</h4>
+        {change && mayOpen && (
+          <Button
+            look="quiet"
+            icon={pencil}
+            aria-label={editGroup(groupNames[group])}
+            onClick={() => onOpen(true)}
+          >
+            {edit}
+          </Button>
+        )}
+      </div>
+      {isOpen && change ? (
+        <RecordForm
+          section={section}
+          one={records.one}
+          fields={change}
+          options={options}
+          record={record}
+          onSaved={(after) => {
+            onOpen(false);
+            onSaved(after);
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <dl>
+          {fieldsIn(records.shown, group).map((field) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd>
+                <Value field={field} record={record} options={options} rights={rights} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
