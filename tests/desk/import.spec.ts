@@ -93,7 +93,7 @@ test('members are imported from a file or pasted rows, with what is wrong said f
   await test.step('asks about what it can’t know, and reads the corrected file in the same way', async () => {
     const own = crypto.randomUUID().slice(0, 8);
     const rows = (postcode: string) =>
-      `Who,Member No.,Joined,Membership Type,Postal Code\nEva ${own},E-${own},1-Jan-99,Full,98122\nFay ${own},F-${own},31/12/99,Full,${postcode}\n`;
+      `Who,Member No.,Joined,Membership Type,Postal Code,E-mail\nEva ${own},E-${own},1-Jan-99,Full,98122,eva-${own}@mail.example\nFay ${own},F-${own},31/12/99,Full,${postcode},fay-${own}@mail.example\n`;
     await page.goto('/staff/members?id=import');
     await choose(page, rows('8122'));
     await page.getByLabel('Who').selectOption('Name');
@@ -117,6 +117,9 @@ test('members are imported from a file or pasted rows, with what is wrong said f
     await page.getByRole('button', { name: 'Check 2 rows' }).click();
     await page.getByRole('button', { name: 'Add 2 members' }).click();
     await expect(page.getByText('2 members added.')).toBeVisible();
+    // One press invites everybody who was added.
+    await page.getByRole('button', { name: 'Invite all 2' }).click();
+    await expect(page.getByText('2 invitations are on the way. The links work for 14 days.')).toBeFocused();
     await table.getByRole('link', { name: `Number E-${own}` }).click();
     await expect(page.getByRole('region', { name: 'Membership' })).toContainText('1 Jan 1999');
     await expect(page.getByRole('region', { name: 'Contact' })).toContainText('098122');
