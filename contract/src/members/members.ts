@@ -42,7 +42,7 @@ export type Member = z.infer<typeof member>;
 
 const discountGroup = codes(discountGroups);
 
-/** Whether a member can sign in: they have a login, were invited to create one, or neither. */
+/** States of a member's login: they have one, were invited to create one, or neither. */
 export const loginStates = ['CREATED', 'INVITED', 'NONE'] as const;
 
 const loginState = z.enum(loginStates);

@@ -99,7 +99,7 @@ export const memberColumns = {
   membership_type_3: member.membership_type_3,
 };
 
-/** Whether a member has a login, was invited to create one, or neither. */
+/** The state of a member's login, as `member_login_state` indexes it. */
 export const loginColumn = sql<NonNullable<MemberRecord['login']>>`(case
   when ${member}.user_id is not null then 'CREATED'
   when ${member}.invited_at is not null then 'INVITED' else 'NONE' end)`;

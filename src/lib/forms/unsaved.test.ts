@@ -44,7 +44,7 @@ describe('a form with changes that aren’t saved', () => {
     $leave.get()?.();
     expect(views).toEqual(['id=2']);
     $leave.set(null);
-    // What is typed next is asked about again.
+    // A later change is asked about again.
     type();
     document.querySelector('a')?.setAttribute('href', '/staff/members?id=3');
     follow();

@@ -78,6 +78,9 @@ const record = field.entity<MemberRecord>(aMember, {
   status_reason: field.text(null),
   erased_at: field.moment(null),
   created_at: field.moment(''),
+  // Only our API invites.
+  login: () => undefined,
+  invited_at: () => undefined,
 });
 
 /** Reads a member in full; the user's own record gets the login's email if it has none. */

@@ -110,7 +110,9 @@ export const invitationsSent = (sent: {
       ? 'Nobody is invited: they have a login, or were invited within the last day.'
       : `${sent.invited === 1 ? '1 invitation is' : `${sent.invited.toLocaleString('en-SG')} invitations are`} on the way. The links work for 14 days.`,
     sent.without_address > 0 ? `Without an email address: ${sent.without_address}.` : '',
-    sent.shared_address > 0 ? `Sharing somebody else’s address: ${sent.shared_address}.` : '',
+    sent.shared_address > 0
+      ? `With an address that another member or login has: ${sent.shared_address}.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ');

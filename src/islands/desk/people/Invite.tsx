@@ -17,12 +17,15 @@ import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { useKeys } from '../use-keys.ts';
 import type { PartProps } from './member-part.ts';
 
+/** True where the API says that there is no login: another host may say nothing. */
+export const hasNoLogin = (login: MemberRecord['login']): boolean => login === 'NONE' || login === 'INVITED';
+
 /** True where this member can be invited to create a login. */
 export const mayInvite = (
   { email, status, login, erased_at }: MemberRecord,
   rights: readonly string[],
 ): boolean =>
-  login !== 'CREATED' &&
+  hasNoLogin(login) &&
   erased_at === null &&
   email !== null &&
   maySignIn(status) &&

@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { DAY } from '@portal/contract/rules/club-time';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import {
   book,
   invitedExpired,
@@ -15,7 +15,7 @@ import {
 import { isErased } from '#words/desk/personal-data';
 import { membershipLevels1 } from '#words/members/levels';
 import { href } from '../../../lib/app/routes.ts';
-import { clubNow } from '../../../lib/format/club-time.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { hourglass } from '../../../pictures/icons.ts';
 import { Portrait } from '../../members/Portrait.tsx';
@@ -24,7 +24,7 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import type { RecordContentProps } from '../records/section.ts';
 import { ChangeStatus } from './ChangeStatus.tsx';
-import { Invite, mayInvite } from './Invite.tsx';
+import { hasNoLogin, Invite, mayInvite } from './Invite.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import css from './member-page.module.css';
@@ -64,7 +64,7 @@ export function MemberHeader(props: MemberHeaderProps) {
       {status === 'SUSPENDED-DEFAULTER' && rights.includes('member.change') && (
         <EndSuspension member={member.id} onDone={onChanged} />
       )}
-      {erasedAt === null && member.login !== 'CREATED' && rights.includes('general_user.add') && (
+      {erasedAt === null && hasNoLogin(member.login) && rights.includes('general_user.add') && (
         <LoginNotice member={member} />
       )}
     </div>
@@ -150,7 +150,7 @@ function LoginNotice({ member: { email, invited_at: invitedAt = null } }: { read
 
 function sentenceOf(invitedAt: string | null): string {
   if (invitedAt === null) return notInvited;
-  const last = Date.parse(invitedAt) + LINK_DAYS * DAY;
-  const sentence = last > clubNow() ? invitedUntil : invitedExpired;
-  return sentence(dateWithYear(invitedAt), dateWithYear(new Date(last).toISOString()));
+  const last = addDays(invitedAt.slice(0, 10), LINK_DAYS);
+  const sentence = last < dateOf(clubNow(), zone) ? invitedExpired : invitedUntil;
+  return sentence(dateWithYear(invitedAt), dateWithYear(last));
 }

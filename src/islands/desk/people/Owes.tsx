@@ -15,7 +15,7 @@ import type { PartProps } from './member-part.ts';
 import { loadOpen } from './Money.tsx';
 import css from './member-page.module.css';
 
-/** What a member owes, invoice by invoice, and the payment that settles all of it. */
+/** A member's debt, invoice by invoice, and the payment that settles all of it. */
 export function Owes({ member, rights, onDone }: PartProps) {
   const { state, reload } = useResource((signal) => loadOpen(member.id, signal));
   return (

@@ -14,10 +14,9 @@ const storageName = (kind: ImportKind) => `import-reading-${kind}`;
 export function readEarlier(kind: ImportKind): EarlierReading | null {
   try {
     const stored: unknown = JSON.parse(readStored(storageName(kind)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('byHeading' in stored)) return null;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored by `keepEarlier` alone
-    return typeof stored === 'object' && stored !== null && 'byHeading' in stored
-      ? (stored as EarlierReading)
-      : null;
+    return stored as EarlierReading;
   } catch {
     return null;
   }
