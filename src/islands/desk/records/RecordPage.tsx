@@ -36,7 +36,7 @@ export function RecordPage(props: RecordPageProps) {
           <Icon drawing={chevronLeft} />
           {back(records.heading)}
         </a>
-        {props.parts.Sheet && props.id !== 'new' && <Neighbours {...props} />}
+        {props.parts.Sheet && props.id !== 'new' && props.id !== 'import' && <Neighbours {...props} />}
       </div>
       <Page {...props} list={list} />
     </>
@@ -100,7 +100,7 @@ interface LoadedRecordProps extends PageProps, Pick<RecordContentProps, 'record'
 /** A record's name with its actions, the message about the last one, and its content. */
 function LoadedRecord(props: LoadedRecordProps) {
   const { section, id, parts, record, isNew, onReplaced, query } = props;
-  const { Actions, Content = RecordContent, NextStep, Sheet, Title } = parts;
+  const { Actions, Content = RecordContent, Sheet, Title } = parts;
   const [done, setDone] = useDone();
   const say = (sentence: string) => {
     setDone(null);
@@ -136,9 +136,7 @@ function LoadedRecord(props: LoadedRecordProps) {
         </div>
       </div>
       {query.get('part') === null && (
-        <DoneMessage done={{ ...done, title: done.title ?? createdMessage }} className={css.done}>
-          {isNew && NextStep && <NextStep {...props} />}
-        </DoneMessage>
+        <DoneMessage done={{ ...done, title: done.title ?? createdMessage }} className={css.done} />
       )}
       <Content {...content} />
     </>

@@ -91,8 +91,6 @@ export interface SectionParts {
   readonly Preview?: ComponentType<PreviewProps>;
   /** The message above a new record. */
   readonly createdMessage?: string;
-  /** The next step after a record was created, beside that message. */
-  readonly NextStep?: ComponentType<RecordPageProps>;
   /** Returns true for a record that can't be changed or deleted any more. */
   readonly isFixed?: (record: DeskRecord) => boolean;
   /** True of a record that has a sheet; those that are fixed where left out. */
