@@ -39,6 +39,7 @@ export const yes = 'Yes';
 export const no = 'No';
 export const choose = 'Choose';
 export const none = 'Not given';
+export const noRows = 'None yet';
 export const count = (records: number) =>
   records === 1 ? '1 record' : `${records.toLocaleString('en-SG')} records`;
 export const noRecords = 'Nothing here yet';

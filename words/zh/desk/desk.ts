@@ -39,6 +39,7 @@ export const yes = '是';
 export const no = '否';
 export const choose = '请选择';
 export const none = '未提供';
+export const noRows = '暂无';
 export const count = (records: number) => `${records.toLocaleString('zh-SG')}条记录`;
 export const noRecords = '还没有记录';
 export const noRecordsDetail = '新记录会显示在这里。';

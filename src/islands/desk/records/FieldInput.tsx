@@ -1,4 +1,4 @@
-import { addRow, choose, none, removeRow } from '#words/desk/desk';
+import { addRow, choose, none, noRows, removeRow } from '#words/desk/desk';
 import { isMoney, isPicture, newDraft } from '../../../lib/desk/records/drafts.ts';
 import type { Draft, Typed } from '../../../lib/desk/records/drafts.ts';
 import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
@@ -210,7 +210,7 @@ export function RowFields({ before, fields, rows, options, errors, empty, onType
   const change = (index: number, row: Draft) => onType(rows.map((one, at) => (at === index ? row : one)));
   return (
     <>
-      {rows.length === 0 && <p className="soft">{none}</p>}
+      {rows.length === 0 && <p className="soft">{noRows}</p>}
       {rows.map((row, index) => {
         const path = `${before}${index}`;
         const error = errors[`${path}.non_field_errors`];
