@@ -7,6 +7,7 @@ export const openingCalls: Readonly<Record<HandMadeSectionName, Key>> = {
   today: 'GET /booking/reservation/',
   approvals: 'PATCH /profile/approval-record/{id}/',
   calendar: 'GET /booking/reservation/',
+  overview: 'GET /report/income/',
   fees: 'GET /finance/fee-run/',
   closing: 'GET /finance/closing-day/',
   reconciliation: 'GET /finance/reconciliation/',

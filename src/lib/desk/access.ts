@@ -15,6 +15,7 @@ const handMade = {
   today: ['reservation.view', null],
   approvals: ['approval_record.decide', 'members'],
   calendar: ['reservation.view', null],
+  overview: ['report.view', 'money'],
   fees: ['payment_invoice.add', 'money'],
   closing: ['closing.view', 'money'],
   reconciliation: ['reconciliation.view', 'money'],

@@ -6,6 +6,7 @@ import { heading as closing } from '#words/desk/closing';
 import { approvals, today } from '#words/desk/desk';
 import { heading as fees } from '#words/desk/fees';
 import { heading as movingIn } from '#words/desk/moving-in';
+import { heading as overview } from '#words/desk/overview';
 import { heading as reconciliation } from '#words/desk/reconciliation';
 import { heading as reports } from '#words/desk/reports';
 import { heading as settings } from '#words/desk/settings';
@@ -37,6 +38,7 @@ export const handMadeSections: Readonly<Record<HandMadeSectionName, HandMadeSect
     heading: calendar,
     Screen: lazyPart(() => import('../calendar/DeskCalendar.tsx'), { waiting }),
   },
+  overview: { heading: overview, Screen: lazyPart(() => import('../overview/Overview.tsx'), { waiting }) },
   fees: { heading: fees, Screen: lazyPart(() => import('../fees/Fees.tsx'), { waiting }) },
   closing: { heading: closing, Screen: lazyPart(() => import('../closing/Closing.tsx'), { waiting }) },
   reconciliation: {
