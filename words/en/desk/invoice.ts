@@ -1,8 +1,6 @@
 import type { methods } from './desk.ts';
 
 /** Words of an invoice and a payment at the desk. Days and amounts come in written out. */
-export const invoiceOf = (number: string) => `Invoice ${number}`;
-export const billTo = 'For';
 export const overdue = (days: number) => `Overdue, ${days === 1 ? '1 day' : `${days} days`}`;
 export const ofTotal = (total: string) => `of ${total}.`;
 export const owesInAll = (name: string, amount: string, count: number) =>
@@ -42,7 +40,6 @@ export const recorded = (sum: string, method: keyof typeof methods) => `${sum} r
 export const email = 'Email';
 export const emailing = 'Emailing';
 export const emailed = (address: string) => `Emailed to ${address}.`;
-export const emailFailed = 'We couldn’t email this invoice.';
 export const emailRefusals = {
   address_required: {
     title: 'There’s no email address for this invoice.',
@@ -57,7 +54,6 @@ export const refundedAlready = 'An invoice with a refund stays in the books, so 
 
 // History
 export const historyTitle = 'History';
-export const historyColumns = { when: 'When', happened: 'Event', by: 'By' } as const;
 export const isIssued = (total: string) => `Issued for ${total}`;
 export const isVoided = 'Voided';
 export const isPaid = (sum: string, method: string) => `${sum} by ${method}`;
@@ -76,8 +72,4 @@ export const next = 'Next';
 // One payment
 export const paymentOf = (sum: string, method: string) => `${sum} by ${method}`;
 export const paysInvoices = 'Invoices';
-export const paidOn = 'Date';
-export const paidBy = 'Paid by';
-export const member = 'Member';
 export const refunds = 'Refunds';
-export const paymentStatus = 'Status';

@@ -1,8 +1,6 @@
 import type { methods } from './desk.ts';
 
 /** Words of an invoice and a payment at the desk. Days and amounts come in written out. */
-export const invoiceOf = (number: string) => `发票${number}`;
-export const billTo = '开给';
 export const overdue = (days: number) => `逾期${days}天`;
 export const ofTotal = (total: string) => `总额${total}。`;
 export const owesInAll = (name: string, amount: string, count: number) =>
@@ -42,7 +40,6 @@ export const recorded = (sum: string, method: keyof typeof methods) => `已记�
 export const email = '发送邮件';
 export const emailing = '正在发送';
 export const emailed = (address: string) => `已发送至${address}。`;
-export const emailFailed = '无法发送此发票。';
 export const emailRefusals = {
   address_required: { title: '此发票没有电子邮箱地址。', detail: '请打印，或为会员添加地址。' },
   void: { title: '此发票已作废。', detail: '没有可发送的内容。' },
@@ -54,7 +51,6 @@ export const refundedAlready = '已有退款的发票须保留在账目中，不
 
 // History
 export const historyTitle = '历史记录';
-export const historyColumns = { when: '时间', happened: '事件', by: '操作人' } as const;
 export const isIssued = (total: string) => `已开出，总额${total}`;
 export const isVoided = '已作废';
 export const isPaid = (sum: string, method: string) => `以${method}支付${sum}`;
@@ -73,8 +69,4 @@ export const next = '下一项';
 // One payment
 export const paymentOf = (sum: string, method: string) => `${method}付款${sum}`;
 export const paysInvoices = '发票';
-export const paidOn = '日期';
-export const paidBy = '付款方式';
-export const member = '会员';
 export const refunds = '退款';
-export const paymentStatus = '状态';

@@ -45,9 +45,9 @@ async function paid() {
   return held;
 }
 /** A booking paid in cash at the desk. */
-async function paidInCash() {
+async function paidAtDesk(method: 'CASH' | 'PAYNOW') {
   const held = await club.held();
-  const payload = { invoice: held.invoice, method: 'CASH' };
+  const payload = { invoice: held.invoice, method };
   await club.call({ method: 'POST', url: `${path}desk/`, headers: await club.signIn('desk'), payload });
   await club.deliver();
   return held;
@@ -102,7 +102,7 @@ it('gives nothing back where they say so, even in good time', async () => {
 describe('what was paid at the desk', () => {
   it('is credit unless they say otherwise, and the answer says so', async () => {
     const before = await readCredit();
-    const { id } = await paidInCash();
+    const { id } = await paidAtDesk('CASH');
     const { body } = await cancel(id, {}, await club.signIn('cashier'));
     expect([body.refund_due, body.refunds]).toMatchObject([600, [{ destination: 'CREDIT', amount: 600 }]]);
     await pass();
@@ -111,7 +111,7 @@ describe('what was paid at the desk', () => {
 
   it('goes back in cash at once where they say so, with the right to take money, and says so everywhere', async () => {
     const before = await readCredit();
-    const { id, invoice } = await paidInCash();
+    const { id, invoice } = await paidAtDesk('CASH');
     expect((await cancel(id, { destination: 'CASH' }, await club.signIn('clerk'))).status).toBe(403);
     const { status, body } = await cancel(id, { destination: 'CASH' }, await club.signIn('cashier'));
     const inCash = [{ destination: 'CASH', method: 'CASH', amount: 600 }];
@@ -125,9 +125,20 @@ describe('what was paid at the desk', () => {
     expect([await readCredit(), await club.unbalanced()]).toEqual([before, []]);
   });
 
+  it('goes back at once the way it came where they say so, which takes the same right', async () => {
+    const before = await readCredit();
+    const { id, invoice } = await paidAtDesk('PAYNOW');
+    expect((await cancel(id, { destination: 'DESK' }, await club.signIn('clerk'))).status).toBe(403);
+    const { body } = await cancel(id, { destination: 'DESK' }, await club.signIn('cashier'));
+    expect(body.refunds).toMatchObject([{ destination: 'SOURCE', method: 'PAYNOW', amount: 600 }]);
+    expect(await club.stored(invoice)).toMatchObject({ status: 'REFUNDED', refunded: 600 });
+    await pass();
+    expect([await readCredit(), await club.unbalanced()]).toEqual([before, []]);
+  });
+
   it('goes back once, whoever cancels and refunds at the same moment', async () => {
     const before = await readCredit();
-    const { id, invoice } = await paidInCash();
+    const { id, invoice } = await paidAtDesk('CASH');
     const [cashier, manager] = [await club.signIn('cashier'), await club.signIn('manager')];
     const url = `/finance/payment-invoice/${invoice}/refund/`;
     const payload = { amount: 250, reason: 'The lights went out' };
@@ -145,7 +156,7 @@ describe('what was paid at the desk', () => {
   });
 
   it('leaves an earlier refund as it was to be', async () => {
-    const { id, invoice } = await paidInCash();
+    const { id, invoice } = await paidAtDesk('CASH');
     // The state after a change to a cheaper time, until the job runs.
     await club.db.update(reservation).set({ price: 400, refund_due: 200 }).where(eq(reservation.id, id));
     const { body } = await cancel(id, { destination: 'CASH' }, await club.signIn('cashier'));

@@ -5,7 +5,6 @@ import { voidIt } from '#words/desk/desk';
 import {
   emailed,
   email as emailWord,
-  emailFailed,
   emailing,
   emailRefusals,
   ofTotal,
@@ -123,7 +122,7 @@ function Files({ invoice: { id, status }, rights, onDone }: PartProps) {
         </Button>
       </div>
       {words && (
-        <Message kind="bad" role="alert" title={words.title || emailFailed}>
+        <Message kind="bad" role="alert" title={words.title}>
           {words.detail}
         </Message>
       )}
