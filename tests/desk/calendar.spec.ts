@@ -197,7 +197,7 @@ test('dialogs name whom to call where a member has no email address, and promise
       await expect(dialog.getByText(said)).toBeVisible();
       await expect(dialog.getByText(unsaid)).toBeHidden();
       expect(await findViolations(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Not now' }).click();
+      await dialog.getByRole('button', { name: /^(Cancel|Keep booking)$/ }).click();
     }
   await page.getByRole('button', { name: 'Close a facility' }).click();
   const closing = page.getByRole('dialog', { name: 'Close a facility with its bookings' });
@@ -308,7 +308,7 @@ test('a day shows what others book at once, under an open form and beside a drag
     const other = await bookDeskHour(second.name, date, 8);
     await expect(page.locator('.cell', { hasText: other.name })).toHaveCount(1);
     await expect(dialog.getByLabel('Reason')).toHaveValue('Lights are repaired');
-    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   });
 
   await test.step('stays as it is under a hand that holds something, and comes when it lets go', async () => {
@@ -343,7 +343,7 @@ test('a day shows what others book at once, under an open form and beside a drag
     await page.mouse.up();
     const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
     await expect(page.locator('.cell', { hasText: third.name })).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   });
 
   await test.step('prints who has which time, with the codes of the doors', async () => {
@@ -403,7 +403,7 @@ test.describe('a finger', () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await dispatch('touchEnd');
     const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
-    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(dialog).toBeHidden();
 
     const before = await page.evaluate(() => scrollY);

@@ -105,7 +105,7 @@ test('today’s bookings show by themselves, are paid, checked in and taken back
     await expect(dialog.getByLabel('Reference')).toHaveValue('R-207');
     await dialog.getByRole('button', { name: 'Record S$12.00' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(row).not.toContainText('Record S$');
   });

@@ -17,6 +17,8 @@ it('says days and times as the club’s calendar and clock show them', () => {
 
 it('says a date with its year, and its month, whatever the zone of the machine', () => {
   expect(spokenYearlyDay('2028-12-31')).toBe('31 Dec 2028');
+  // Three letters, as on screen.
+  expect(spokenYearlyDay('2026-09-26')).toBe('26 Sep 2026');
   expect([spokenMonth('2026-11-01'), spokenMonthZh('2026-11-01')]).toEqual(['November 2026', '2026年11月']);
 });
 

@@ -3,16 +3,18 @@ import { dateOf, timeOf } from '@portal/contract/rules/club-time';
 // Made once: each takes longer to make than all that an email says takes to write.
 const writer = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+/** Months have three letters everywhere; this locale writes “Sept”. */
+const shortMonth = (text: string) => text.replace('Sept', 'Sep');
 const shortDay = writer({ weekday: 'short', day: 'numeric', month: 'short' });
 const yearlyDay = writer({ day: 'numeric', month: 'short', year: 'numeric' });
 const month = writer({ month: 'long', year: 'numeric' });
 
 /** "Sat 21 Nov": the day of an instant on the club's calendar, as emails write it. */
 export const spokenDay = (instant: number, zone: string): string =>
-  shortDay.format(new Date(dateOf(instant, zone))).replace(',', '');
+  shortMonth(shortDay.format(new Date(dateOf(instant, zone))).replace(',', ''));
 
 /** "31 Dec 2028", of a date `YYYY-MM-DD`. */
-export const spokenYearlyDay = (date: string): string => yearlyDay.format(new Date(date));
+export const spokenYearlyDay = (date: string): string => shortMonth(yearlyDay.format(new Date(date)));
 
 /** "November 2026": the month of a date `YYYY-MM-DD`. */
 export const spokenMonth = (date: string): string => month.format(new Date(date));

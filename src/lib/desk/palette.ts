@@ -12,11 +12,13 @@ export interface SearchResults {
   readonly invoices: readonly Invoice[];
   /** Those that another program had by this id. */
   readonly facilities: readonly Facility[];
+  /** Matches beyond those listed. */
+  readonly more: number;
 }
-export const noResults: SearchResults = { members: [], bookings: [], invoices: [], facilities: [] };
+export const noResults: SearchResults = { members: [], bookings: [], invoices: [], facilities: [], more: 0 };
 
-/** As many as anybody reads before they type another letter. */
-const MOST = 8;
+/** As many of each as anybody reads before they type another letter, and as the search of members answers at most. */
+const MOST = 20;
 
 /** Finds the booking of this number; none where there is no such. */
 async function findBookings(number: string, signal: AbortSignal): Promise<Reservation[]> {
@@ -80,6 +82,10 @@ export async function searchDesk(
     bookings: [...bookings, ...imported.bookings.filter(({ id }) => !byNumber.has(id))],
     invoices: invoices?.results ?? [],
     facilities: imported.facilities,
+    more: [members, invoices].reduce(
+      (sum, found) => sum + (found ? found.count - found.results.length : 0),
+      0,
+    ),
   };
 }
 

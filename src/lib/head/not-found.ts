@@ -3,4 +3,6 @@ import { routeOf, screenAt } from '../app/routes.ts';
 import { coverPage } from './cover.ts';
 
 const screen = screenAt(location.pathname);
-coverPage(screen ? routeOf(screen).access : 'open');
+const token = coverPage(screen ? routeOf(screen).access : 'open');
+// A member’s next step isn’t a visitor’s.
+if (token) document.documentElement.dataset['member'] = '';

@@ -15,6 +15,7 @@ export const broken = {
 };
 export const toHome = 'Go to the home page';
 export const toBookings = 'Go to bookings';
+export const toFreeTimes = 'See free times';
 
 /** Words where there is no network and a page shows what this device kept. */
 export const noConnection = 'We can’t reach the club right now.';

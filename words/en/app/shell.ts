@@ -52,7 +52,7 @@ export const themeChoice = 'Appearance';
 export const themes = { system: 'Match device', light: 'Light', dark: 'Dark' } as const;
 export const signOut = 'Sign out';
 /** Closes a form without sending it. */
-export const notNow = 'Not now';
+export const cancel = 'Cancel';
 
 // The footer: a function each, so that scripts that want another of these words go without.
 export const frontDesk = (from: string, to: string) => `Front desk, ${from} to ${to}:`;

@@ -40,10 +40,13 @@ export const no = 'No';
 export const choose = 'Choose';
 export const none = 'Not given';
 export const noRows = 'None yet';
-export const count = (records: number) =>
-  records === 1 ? '1 record' : `${records.toLocaleString('en-SG')} records`;
-export const noRecords = 'Nothing here yet';
-export const noRecordsDetail = 'New records appear here.';
+/** "4,711 invoices": the names are those of the section. */
+export const count = (records: number, one: string, plural: string) =>
+  records === 1 ? `1 ${one}` : `${records.toLocaleString('en-SG')} ${plural.toLowerCase()}`;
+export const noRecords = (plural: string) => `No ${plural.toLowerCase()} yet`;
+export const noRecordsDetail = (one: string, mayCreate: boolean) =>
+  mayCreate ? `Start with “New ${one}” above.` : 'They appear here as soon as there are any.';
+export const noRecordsImport = (importer: string) => `Or bring them from a file: “${importer}”.`;
 export const nothingFound = 'Nothing found';
 export const nothingFoundDetail = 'Change the filters, or see everything.';
 export const seeAll = 'See everything';

@@ -7,7 +7,12 @@ export const searching = 'Searching';
 export const searchFailed = 'We couldn’t search.';
 export const close = 'Close';
 export const nothingFound = 'Nothing found.';
-export const found = (count: number) => (count === 1 ? '1 result' : `${count} results`);
+export const found = (shown: number, all: number) =>
+  shown < all
+    ? `${shown} of ${all} results. Type more to find the others.`
+    : all === 1
+      ? '1 result'
+      : `${all} results`;
 export const groups = {
   pages: 'Pages',
   members: 'Members',

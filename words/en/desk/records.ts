@@ -19,7 +19,7 @@ export const recordNames = {
   notices: { plural: 'Notices', one: 'notice' },
   logins: { plural: 'Logins', one: 'login' },
   roles: { plural: 'Roles', one: 'role' },
-  'sub-roles': { plural: 'Sets of rights', one: 'set of rights' },
+  'sub-roles': { plural: 'Permissions', one: 'permission' },
   webhooks: { plural: 'Webhooks', one: 'webhook' },
 } as const;
 
@@ -198,7 +198,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   username: 'Username',
   member: 'Member',
   roles: 'Roles',
-  sub_roles: 'Sets of rights',
+  sub_roles: 'Permissions',
   rights: 'Rights',
   // Of several
   status: 'Status',

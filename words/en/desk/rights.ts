@@ -34,7 +34,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   role: 'Roles',
   settings: 'Club settings',
   space: 'Spaces',
-  sub_role: 'Sets of rights',
+  sub_role: 'Permissions',
   upload: 'Pictures',
   voucher: 'Vouchers',
   voucher_group: 'Voucher types',

@@ -15,6 +15,7 @@ export const broken = {
 };
 export const toHome = '前往首页';
 export const toBookings = '查看预订';
+export const toFreeTimes = '查看空闲时段';
 
 /** Words where there is no network and a page shows what this device kept. */
 export const noConnection = '目前无法连接俱乐部。';

@@ -50,7 +50,7 @@ export const themeChoice = '外观';
 export const themes = { system: '跟随设备', light: '浅色', dark: '深色' } as const;
 export const signOut = '登出';
 /** Closes a form without sending it. */
-export const notNow = '暂不';
+export const cancel = '取消';
 
 /** Zones that the club's city has a Chinese name for here; others keep the name of the zone. */
 const cities: Readonly<Record<string, string>> = { 'Asia/Singapore': '新加坡' };

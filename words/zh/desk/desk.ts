@@ -40,9 +40,13 @@ export const no = '否';
 export const choose = '请选择';
 export const none = '未提供';
 export const noRows = '暂无';
-export const count = (records: number) => `${records.toLocaleString('zh-SG')}条记录`;
-export const noRecords = '还没有记录';
-export const noRecordsDetail = '新记录会显示在这里。';
+/** “4,711 条发票”: the names are those of the section. */
+export const count = (records: number, _one: string, plural: string) =>
+  `${plural}：${records.toLocaleString('zh-SG')}条`;
+export const noRecords = (plural: string) => `还没有${plural}`;
+export const noRecordsDetail = (one: string, mayCreate: boolean) =>
+  mayCreate ? `请先使用上方的“新增${one}”。` : '有记录后会显示在这里。';
+export const noRecordsImport = (importer: string) => `也可从文件导入：“${importer}”。`;
 export const nothingFound = '没有找到';
 export const nothingFoundDetail = '请更改筛选条件，或查看全部。';
 export const seeAll = '查看全部';

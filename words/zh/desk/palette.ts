@@ -7,7 +7,8 @@ export const searching = '正在搜索';
 export const searchFailed = '我们无法搜索。';
 export const close = '关闭';
 export const nothingFound = '没有找到。';
-export const found = (count: number) => `${count} 项结果`;
+export const found = (shown: number, all: number) =>
+  shown < all ? `${all} 项结果中的 ${shown} 项。请输入更多内容查找其余结果。` : `${all} 项结果`;
 export const groups = {
   pages: '页面',
   members: '会员',

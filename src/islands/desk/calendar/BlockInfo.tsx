@@ -9,7 +9,7 @@ import {
   unblocked,
   unblocking,
 } from '#words/desk/calendar';
-import { notNow } from '#words/app/shell';
+import { cancel } from '#words/app/shell';
 import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -48,7 +48,7 @@ export function BlockInfo({ block: { id, reason, start, end }, rights, onClose, 
       onClose={onClose}
       answers={
         <>
-          <Button onClick={onClose}>{mayFree ? notNow : closeDialog}</Button>
+          <Button onClick={onClose}>{mayFree ? cancel : closeDialog}</Button>
           {mayFree && (
             <Button look="undo" busy={isBusy} onClick={() => void free()}>
               {isBusy ? unblocking : unblock}

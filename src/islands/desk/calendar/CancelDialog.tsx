@@ -28,6 +28,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { OptionField } from '../fields/OptionField.tsx';
 import { RefundDestination } from '../fields/RefundDestination.tsx';
+import { keepBooking } from '#words/desk/people';
 import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';
 import css from './calendar.module.css';
@@ -72,6 +73,7 @@ export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDi
       title={cancelTitle(name)}
       label={cancelIt}
       busyLabel={cancelling}
+      keepLabel={keepBooking}
       look="undo"
       onClose={onClose}
       refusals={refusals}

@@ -177,7 +177,7 @@ export default function Palette(props: PaletteProps) {
               return (
                 <>
                   <output className="soft small">
-                    {text !== '' && (count === 0 ? nothingFound : foundWords(count))}
+                    {text !== '' && (count === 0 ? nothingFound : foundWords(count, count + found.more))}
                   </output>
                   {kinds.map((kind) => (
                     <Hits key={kind} group={kind} hits={hits[kind]} {...links} />

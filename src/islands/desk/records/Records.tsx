@@ -9,10 +9,12 @@ import {
   newRecord,
   noRecords,
   noRecordsDetail,
+  noRecordsImport,
   nothingFound,
   nothingFoundDetail,
   seeAll,
 } from '#words/desk/desk';
+import { space } from '#words/app/joining';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { href } from '../../../lib/app/routes.ts';
 import { pageOffset } from '../../../lib/data/in-address.ts';
@@ -126,8 +128,14 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
           results.length === 0 ? (
             <Empty
               picture={<Harbour />}
-              title={isFiltered ? nothingFound : noRecords}
-              detail={isFiltered ? nothingFoundDetail : noRecordsDetail}
+              title={isFiltered ? nothingFound : noRecords(records.heading)}
+              detail={
+                isFiltered
+                  ? nothingFoundDetail
+                  : [noRecordsDetail(records.one, canCreate), importer ? noRecordsImport(importer.label) : '']
+                      .join(space)
+                      .trim()
+              }
             >
               {(isFiltered || count > 0) && (
                 <a className="link" href={href('desk-section', { params: { id: section } })}>
@@ -137,7 +145,7 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
             </Empty>
           ) : (
             <>
-              <output className="soft small">{countOf(count)}</output>
+              <output className="soft small">{countOf(count, records.one, records.heading)}</output>
               {rowsOf({ results })}
               <Pager page={wanted.page} count={count} at={(page) => addressIn(section, query, { page })} />
             </>

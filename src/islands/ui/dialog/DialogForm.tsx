@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { notNow } from '#words/app/shell';
+import { cancel } from '#words/app/shell';
 import type { failureWords } from '../../../lib/forms/failure-words.ts';
 import { fieldSentences } from '../../../lib/forms/form-errors.ts';
 import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
@@ -17,6 +17,8 @@ interface FormProps<Name extends string> {
   /** On the button that sends it, and while it is sent. */
   readonly label: string;
   readonly busyLabel: string;
+  /** On the button that leaves everything as it is, where “Cancel” could mean something else. */
+  readonly keepLabel?: string;
   readonly look?: 'filled' | 'undo';
   readonly wide?: boolean;
   /** The fields that a refusal may be about. */
@@ -39,7 +41,7 @@ type DialogFormProps<Name extends string> = FormProps<Name> & {
 /** A form over the page. */
 export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
   const { open = true, title, label, busyLabel, look = 'filled', wide = false, onClose, act } = props;
-  const { names = [], check, refusals, hasOwnFailure = false, children } = props;
+  const { keepLabel = cancel, names = [], check, refusals, hasOwnFailure = false, children } = props;
   const id = useId();
   const {
     form,
@@ -81,7 +83,7 @@ export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
       onClose={close}
       answers={
         <>
-          <Button onClick={close}>{notNow}</Button>
+          <Button onClick={close}>{keepLabel}</Button>
           <Button type="submit" form={id} look={look} busy={isBusy}>
             {isBusy ? busyLabel : label}
           </Button>

@@ -1,17 +1,13 @@
-import { date, facility, facilityDay, instant } from '@portal/contract/bookings/rules/testing-day';
+import {
+  date,
+  facility,
+  facilityDay,
+  instant,
+  occupiedRange,
+} from '@portal/contract/bookings/rules/testing-day';
 import { expect, it } from 'vitest';
 import { bookedShare, findFreeTimes } from './free-times.ts';
 
-const range = (spaces: number[], from: string, to: string) => ({
-  id: 1,
-  spaces,
-  start: instant(from),
-  end: instant(to),
-  free_at: instant(to),
-  status: 'BOOKED' as const,
-  mine: false,
-  held_until: null,
-});
 const soon = facilityDay({ opens_at: 0, bookable_from: 0 });
 const court = (id: number) => facility(id, { day: soon });
 
@@ -19,7 +15,7 @@ it('finds when each facility is free next, soonest first, until somebody else’
   const day = {
     date,
     facilities: [court(1), court(2), facility(3, { is_active: false, day: soon })],
-    occupied: [range([1], '14:00', '16:00'), range([2], '17:00', '18:00')],
+    occupied: [occupiedRange(1, '14:00', '16:00'), occupiedRange(2, '17:00', '18:00')],
   };
   expect(
     findFreeTimes(day, instant('13:30')).map(({ facility: { id }, start, end, price }) => [
@@ -38,7 +34,11 @@ it('counts the booked hours among the open ones, a time shared by two bookings o
   const day = {
     date,
     facilities: [court(1)],
-    occupied: [range([1], '10:00', '17:00'), range([1], '12:00', '17:00'), range([2], '08:00', '22:00')],
+    occupied: [
+      occupiedRange(1, '10:00', '17:00'),
+      occupiedRange(1, '12:00', '17:00'),
+      occupiedRange(2, '08:00', '22:00'),
+    ],
   };
   expect(bookedShare(day)).toBe(0.5);
   expect(bookedShare({ ...day, facilities: [] })).toBeNull();
