@@ -28,6 +28,9 @@ export function toClubDisplay(club: Answer<'GET /club/'>, at: number): ClubDispl
           primary: `light-dark(${accent.light}, ${accent.dark})`,
           'primary-hover': `light-dark(${accent.light_hover}, ${accent.dark_hover})`,
           link: `light-dark(${accent.light}, ${accent.dark})`,
+          pennant: `light-dark(${accent.light}, ${accent.dark})`,
+          'accent-ink': `light-dark(${accent.light}, ${accent.dark})`,
+          'accent-tint': `color-mix(in srgb, light-dark(${accent.light}, ${accent.dark}) 8%, var(--sheet))`,
         }
       : {},
     mark: mark ? apiUrl + mark : null,
