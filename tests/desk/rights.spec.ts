@@ -9,7 +9,7 @@ import type { Tokens } from '../system/api.ts';
 import { expect, test as staffTest } from '../system/fixtures.ts';
 import { untilSettled } from '../system/until-settled.ts';
 import { recordSection, recordSectionNames } from '../../src/lib/desk/records/sections.ts';
-import { signInOn, signedOutAt } from '../session/page.ts';
+import { signInOn, signOutOn, signedOutAt } from '../session/page.ts';
 import { test as clerkTest } from './clerk.ts';
 import { bookDeskHour, deskCellAt } from './far-days.ts';
 import { openCourts } from './own-courts.ts';
@@ -152,6 +152,12 @@ clerkTest('the desk of a clerk has what their rights open, and nothing else', as
     'is refused nothing by the sections that open, and shows what writes by the rights alone',
     () => expectWrites(page, rights),
   );
+  await clerkTest.step('leaves the desk no home on the device once they sign out', async () => {
+    await page.goto('/staff');
+    await signOutOn(page, clerk.username);
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('portal-desk'))).toBeNull();
+  });
 });
 
 staffTest.describe('the desk of staff', () => {

@@ -45,7 +45,8 @@ export function watchSession(): void {
       if (owner !== null && owner !== session.user.id) return startOver();
       owner = session.user.id;
       const isHome = isDeskOnly(session.user);
-      keepDeskHome(isHome);
+      // Signing out clears the tokens before it forgets the user: what it has removed stays away.
+      if (session.tokens) keepDeskHome(isHome);
       if (isHome) {
         page.dataset['deskHome'] = '';
         // Somebody without a membership has no card and no bookings to come home to.
