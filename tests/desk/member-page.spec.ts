@@ -83,7 +83,7 @@ test('the parts of a member’s page: status, bookings, money, vouchers, cards, 
   });
 
   await test.step('changes the status to one that may follow, with a reason', async () => {
-    await expect(page.getByText(/Ordinary member, own-/)).toBeVisible();
+    await expect(page.getByText(/Ordinary, own-/)).toBeVisible();
     // It has a dialog of its own, and is no field of the profile.
     await expect(page.getByLabel('Reason for the status')).toBeHidden();
     await confirm(page.getByRole('button', { name: 'Change status' }), async (dialog) => {
