@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefundSource } from '@portal/contract/money/rules/refund-parts';
-import { asksWhereTo, refundWays } from './refund-ways.ts';
+import { asksWhereTo, chosenWay, refundWays } from './refund-ways.ts';
 
 const byCash: RefundSource = { method: 'CASH', amount: 600, left: 600, is_online: false };
 const byCard: RefundSource = { method: 'CREDIT_CARD', amount: 2400, left: 2400, is_online: true };
@@ -43,4 +43,10 @@ it('names money that staff send back by its method, and says what they do', () =
 it('is asked only where staff may hand money back', () => {
   expect(asksWhereTo(refundWays(600, [byCash], [settle]))).toBe(true);
   expect(asksWhereTo(refundWays(600, [byCard], [settle, refund]))).toBe(false);
+});
+
+it('keeps the choice of cash where another amount makes it the same as another way', () => {
+  const byPayNow: RefundSource = { ...byCash, method: 'PAYNOW' };
+  expect(chosenWay(refundWays(1200, [byCash, byPayNow], [settle]), 'CASH')?.to).toBe('CASH');
+  expect(chosenWay(refundWays(600, [byCash, byPayNow], [settle]), 'CASH')?.to).toBe('DESK');
 });

@@ -8,6 +8,8 @@ import { money } from '../../format/format.ts';
 /** A way to refund, with its destination. */
 export interface RefundWay {
   readonly to: RefundChoice;
+  /** Choices with the same effect. */
+  readonly alike: readonly RefundChoice[];
   readonly label: string;
   /** Sentence on what staff do with it at the desk; null: nothing. */
   readonly advice: string | null;
@@ -70,7 +72,8 @@ export function refundWays(
     ];
     const label = refundLabel(all);
     const isByStaff = all.some((part) => part.destination === 'CASH' || isSentByStaff(part));
-    if (!ways.has(label)) ways.set(label, { to, label, advice: adviceOn(all), isByStaff });
+    const found = ways.get(label) ?? { to, alike: [], label, advice: adviceOn(all), isByStaff };
+    ways.set(label, { ...found, alike: [...found.alike, to] });
   }
   return [...ways.values()];
 }
@@ -80,4 +83,4 @@ export const asksWhereTo = (ways: readonly RefundWay[]): boolean => ways.some((w
 
 /** Returns the selected way, or the only one; undefined: it is still to be selected. */
 export const chosenWay = (ways: readonly RefundWay[], to: string | null): RefundWay | undefined =>
-  ways.find((way) => way.to === to) ?? (asksWhereTo(ways) ? undefined : ways[0]);
+  ways.find(({ alike }) => alike.some((one) => one === to)) ?? (asksWhereTo(ways) ? undefined : ways[0]);
