@@ -11,12 +11,11 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Places in which Node looks for a package, seen from a place in a lockfile: nearest first. */
-function* placesOf(name: string, from: string): Generator<string> {
-  const folders = from.split('/');
-  for (let length = folders.length; length >= 0; length -= 1)
-    yield [...folders.slice(0, length), 'node_modules', name].join('/');
-}
+/** Places in which Node looks for a package, seen from a place in a lockfile. */
+const placesOf = (name: string, from: string): string[] => [
+  ...from.split('/').map((_, depth, folders) => [...folders.slice(0, depth), 'node_modules', name].join('/')),
+  `${from}/node_modules/${name}`,
+];
 
 const findMissing = (packages: Record<string, LockedPackage>): string[] =>
   Object.entries(packages).flatMap(([place, each]) =>

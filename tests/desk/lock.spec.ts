@@ -74,7 +74,7 @@ test('the desk locks after its time without input, and comes back to its draft o
   });
 
   await test.step('stands above a dialog that is open, and leaves it as it is', async () => {
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Find a member' }).click();
     const search = page.getByRole('dialog').getByLabel('Search the desk');
     await search.fill('half a na');
     await page.clock.fastForward(QUARTER);

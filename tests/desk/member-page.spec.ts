@@ -353,7 +353,7 @@ test('duplicates are merged, and personal data is downloaded and erased', async 
     await expect(page.getByRole('region', { name: 'To pay' })).toContainText(bill.invoice_number);
     await page.getByRole('link', { name: 'Summary', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Work' })).toContainText('Old Works');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Find a member' }).click();
     await page.getByRole('textbox', { name: 'Search the desk' }).fill(membership_id);
     await expect(page.getByRole('link', { name: /^Kept Person/ })).toBeVisible();
   });

@@ -97,7 +97,7 @@ clerkTest('the desk of a clerk has what their rights open, and nothing else', as
   });
 
   await clerkTest.step('has no page in its search that the rights don’t open', async () => {
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Find a member' }).click();
     await expect(page.getByRole('region', { name: 'Pages' }).getByRole('link')).toHaveText(frontDeskSections);
     await page.keyboard.press('Escape');
   });

@@ -28,7 +28,7 @@ test('the desk’s search finds people, invoices, bookings and pages, by keys an
     const { access: token } = await sessionOf('staff');
     const invoice = await billMember(token, id, { amount: 500, description: 'Towel' });
     await page.goto('/staff');
-    await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Find a member' })).toBeVisible();
 
     await openByKeys(page);
     await page.keyboard.type(name);
@@ -61,7 +61,7 @@ test('the desk’s search finds people, invoices, bookings and pages, by keys an
 
   await test.step('closes by Escape, and gives the focus back', async () => {
     await page.goto('/staff/products');
-    const button = page.getByRole('button', { name: 'Search' });
+    const button = page.getByRole('button', { name: 'Find a member' });
     await button.click();
     // The first time it loads after the click.
     await expect(field(page)).toBeFocused();
@@ -77,7 +77,7 @@ test('the desk’s search finds people, invoices, bookings and pages, by keys an
     const { id, member_name, facility } = await bookNow(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/staff');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Find a member' }).click();
     await field(page).fill(String(id));
     const found = page.getByRole('dialog').getByRole('region', { name: 'Bookings' });
     await expect(found).toContainText(facility.name);

@@ -162,7 +162,7 @@ export const memberPageTours: readonly Tour[] = [
             reads: 'the results of the desk’s search',
             ask: get('/profile/member/search'),
             async open(page, { text = '' }) {
-              await page.getByRole('button', { name: 'Search', exact: true }).click();
+              await page.getByRole('button', { name: 'Find a member' }).click();
               await page.getByRole('textbox', { name: 'Search the desk' }).fill(text);
             },
             says: 'We couldn’t search.',

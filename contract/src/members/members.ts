@@ -3,7 +3,7 @@ import { crud, crudActions, plainFields } from '../crud.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
 import { details, detailsOrNull } from './personal-details.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './rules/levels.ts';
-import { memberStatuses } from './rules/member-status.ts';
+import { loginStates, memberStatuses } from './rules/member-status.ts';
 import { discountGroups } from './rules/options.ts';
 import { statusPlans } from './status-consequences.ts';
 import {
@@ -41,9 +41,6 @@ export const member = z.object({
 export type Member = z.infer<typeof member>;
 
 const discountGroup = codes(discountGroups);
-
-/** States of a member's login: they have one, were invited to create one, or neither. */
-export const loginStates = ['CREATED', 'INVITED', 'NONE'] as const;
 
 const loginState = z.enum(loginStates);
 

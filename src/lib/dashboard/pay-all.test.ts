@@ -5,10 +5,10 @@ const invoice = (id: string, amount_due: number, pending = false) => ({
   id,
   invoice_number: id,
   what: '',
+  total: amount_due,
   amount_due,
   due_date: '2026-11-30',
-  held_until: null,
-  pending,
+  pending: pending ? { payment: id, method: 'PAYNOW' as const, amount: amount_due } : null,
 });
 
 it('is for all open invoices but those that are being paid', () => {

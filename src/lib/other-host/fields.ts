@@ -62,7 +62,7 @@ export const ownTextId: Field<string> = read.textId;
 type Labels<Code extends string> = readonly Code[] | Readonly<Record<Code, string>>;
 
 /** An option by its code. */
-export const option = <Code extends string, Otherwise extends Code | null>(
+export const option = <Code extends string, Otherwise extends Code | null | undefined>(
   labels: Labels<Code>,
   otherwise: Otherwise,
   ...aliases: readonly string[]

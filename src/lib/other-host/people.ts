@@ -3,7 +3,7 @@ import type { ApprovalRecord, Me, Member, MemberRecord } from '@portal/contract'
 import type { MembershipCard, PersonalDetails } from '@portal/contract';
 import { countries } from '@portal/contract/members/rules/countries';
 import * as levels from '@portal/contract/members/rules/levels';
-import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { loginStates, memberStatuses } from '@portal/contract/members/rules/member-status';
 import * as options from '@portal/contract/members/rules/options';
 import { isForEver } from '@portal/contract/members/rules/terms';
 import { isRecord } from '../http/failure.ts';
@@ -79,8 +79,8 @@ const record = field.entity<MemberRecord>(aMember, {
   erased_at: field.moment(null),
   created_at: field.moment(''),
   // Only our API invites.
-  login: () => undefined,
-  invited_at: () => undefined,
+  login: field.option(loginStates, undefined),
+  invited_at: field.moment(undefined),
 });
 
 /** Reads a member in full; the user's own record gets the login's email if it has none. */

@@ -1,5 +1,4 @@
 /** Words of the search of the staff's desk. */
-export const search = 'Search';
 export const searchHint = 'Find a member, booking or invoice';
 export const searchDesk = 'Search the desk';
 export const searchHelp = 'Name, number, email or telephone; booking or invoice number; old id; page';

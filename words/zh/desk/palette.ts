@@ -1,5 +1,4 @@
 /** Words of the search of the staff's desk. */
-export const search = '搜索';
 export const searchHint = '查找会员、预订或发票';
 export const searchDesk = '搜索工作台';
 export const searchHelp = '姓名、编号、电子邮箱或电话；预订或发票编号；旧编号；页面';

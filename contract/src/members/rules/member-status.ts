@@ -13,6 +13,9 @@ export const memberStatuses = [
 ] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
+/** States of a member's login: they have one, were invited to create one, or neither. */
+export const loginStates = ['CREATED', 'INVITED', 'NONE'] as const;
+
 /** The statuses that may stay signed in; any other counts as not signed in (spec section 4). */
 export const signedInStatuses: readonly MemberStatus[] = [
   'ACTIVE',

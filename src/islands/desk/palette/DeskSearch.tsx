@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { search, searchHint } from '#words/desk/palette';
+import { searchHint } from '#words/desk/palette';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import { search as drawing } from '../../../pictures/desk-icons.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,16 +32,8 @@ export function DeskSearch(props: DeskSearchProps) {
   }, []);
   return (
     <>
-      <Button
-        className={css.open}
-        icon={drawing}
-        aria-label={search}
-        aria-keyshortcuts="Control+K"
-        onClick={() => setOpen(true)}
-      >
-        <span className={css.hint} aria-hidden="true">
-          {searchHint}
-        </span>
+      <Button className={css.open} icon={drawing} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
+        <span className={css.hint}>{searchHint}</span>
         <kbd aria-hidden="true">{KEYS}</kbd>
       </Button>
       {isOpen && <Palette {...props} onClose={() => setOpen(false)} />}

@@ -32,15 +32,3 @@ export const detailGroups = {
 } as const satisfies Record<string, readonly (keyof MemberRecord)[]>;
 
 export type DetailGroup = keyof typeof detailGroups;
-
-/** Fields that the summary shows above the details, or that have a form of their own. */
-export const outsideDetails = [
-  'id',
-  'photo',
-  'status',
-  'status_reason',
-  'created_at',
-  'erased_at',
-  'login',
-  'invited_at',
-] as const satisfies readonly (keyof MemberRecord)[];
