@@ -13,7 +13,7 @@ import { pendingPayment } from '../money/invoices.ts';
 import { refundPart, refundSource } from '../money/refunds.ts';
 import { refundChoices } from '../money/rules/refund-parts.ts';
 import { translations } from '../translations.ts';
-import { byId, cents, codes, id, idFilter, moment, nameFilter, oneLine, text } from '../wire.ts';
+import { byId, cents, codes, date, id, idFilter, moment, nameFilter, oneLine, text } from '../wire.ts';
 
 const name = z.string();
 const ref = z.object({ id, name });
@@ -213,6 +213,10 @@ const override = z.array(overridable).max(overridable.options.length).default([]
 const override_reason = text(200).nullable().default(null);
 const bookingErrors = ['slot_taken', ...bookingCodes] as const;
 
+/** How a priced booking is paid that staff make for a member. */
+export const bookingPayments = ['LINK', 'INVOICE', 'DESK'] as const;
+export type BookingPayment = (typeof bookingPayments)[number];
+
 /** The guests that a booking brings. */
 export const guestFields = {
   guests: z.int().min(0).max(MOST_GUESTS),
@@ -259,6 +263,13 @@ export const reservationEndpoints = {
       price: cents.optional(),
       /** True when the member confirms another booking at the same time (`confirm_at_once`). */
       at_once: z.boolean().default(false),
+      /**
+       * LINK: it is on hold until it is paid. INVOICE: it is confirmed at once, and its invoice is due on `due_date`. DESK: the
+       * same, for a payment that staff record next. Both need `reservation.add`.
+       */
+      payment: z.enum(bookingPayments).default('LINK'),
+      /** Of INVOICE; in a week where left out. */
+      due_date: date.optional(),
       override,
       override_reason,
     }),

@@ -24,6 +24,8 @@ export const emailPhrases = {
   free: 'It’s free.',
   paid: (amount: string) => `You paid ${amount}.`,
   price: (amount: string) => `The price is ${amount}.`,
+  payBy: (amount: string, day: string, link: string) =>
+    `The price is ${amount}. Pay by ${day}, at the club or here: ${link}`,
   offeredFor: (amount: string) => `It costs ${amount}. Pay once you accept.`,
   wasFree: 'It was free.',
   /** `then` is what comes back of it. */

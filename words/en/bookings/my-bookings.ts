@@ -76,6 +76,9 @@ export const keepMove = 'Keep the new time';
 export const moveCancelled = 'You released this time.';
 export const inProgress = 'Payment in progress';
 export const payNow = (amount: string) => `Pay ${amount}`;
+/** Of a confirmed booking with an open invoice. */
+export const toPayTitle = (amount: string) => `${amount} to pay`;
+export const toPayDetail = 'Your booking is confirmed. Pay here or at the club.';
 export const holdOverTitle = 'Your hold has expired.';
 export const holdOverDetail = 'Others can book this time again. You haven’t been charged.';
 export const releasedTitle = 'You didn’t check in on time, so the slot was released.';

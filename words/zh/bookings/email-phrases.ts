@@ -21,6 +21,8 @@ export const emailPhrases = {
   free: '免费。',
   paid: (amount: string) => `您已支付${amount}。`,
   price: (amount: string) => `价格为${amount}。`,
+  payBy: (amount: string, day: string, link: string) =>
+    `价格为${amount}。请在${day}前付款，可在俱乐部或此处支付：${link}`,
   offeredFor: (amount: string) => `价格为${amount}，接受后付款。`,
   wasFree: '这项预订是免费的。',
   priceWas: (amount: string, then: string) => `价格为${amount}。${then}`,

@@ -72,6 +72,9 @@ export const keepMove = '保留新的时段';
 export const moveCancelled = '您已放弃这个时段。';
 export const inProgress = '付款处理中';
 export const payNow = (amount: string) => `支付${amount}`;
+/** Of a confirmed booking with an open invoice. */
+export const toPayTitle = (amount: string) => `待付${amount}`;
+export const toPayDetail = '您的预订已确认。可在此处或俱乐部付款。';
 export const holdOverTitle = '保留已过期。';
 export const holdOverDetail = '其他人可以再预订这个时段。您没有被扣款。';
 export const releasedTitle = '您未按时签到，时段已释出。';

@@ -44,9 +44,10 @@ export interface BookingMails {
   players: PlayerMails;
   /** Emails about shares that players are asked to pay. */
   shares: ShareMails;
-  confirmed: (tx: Transaction, id: number, now: number) => Promise<void>;
+  /** `due`: when its invoice is due, where it is confirmed before it is paid. */
+  confirmed: (tx: Transaction, id: number, now: number, due?: number) => Promise<void>;
   /** The notices of a new booking, as statements to run together with those that store it. */
-  withConfirmed: (booking: Booking, holders: readonly Holder[], now: number) => Statements;
+  withConfirmed: (booking: Booking, holders: readonly Holder[], now: number, due?: number) => Statements;
   /** `by` is the id of the member who changed it; null: not a member. */
   changed: (
     tx: Transaction,
@@ -102,11 +103,16 @@ async function send(
     await post(tx, to, event ? withCalendarFile(message, event, { club, now }) : message, now);
 }
 
+/** A booking that is confirmed from the start. `due`: when its invoice is due, where it isn't paid yet. */
+interface ConfirmedBooking {
+  booking: Booking;
+  holders: readonly Holder[];
+  now: number;
+  due: number | undefined;
+}
+
 /** The notices of a booking that is confirmed from the start, to run together with the statements that store it. */
-function withConfirmed(
-  { club, mail }: Post,
-  { booking, holders, now }: { booking: Booking; holders: readonly Holder[]; now: number },
-): Statements {
+function withConfirmed({ club, mail }: Post, { booking, holders, now, due }: ConfirmedBooking): Statements {
   const { id, facility: place, member: of, start, end } = booking;
   const confirmed = {
     id,
@@ -124,7 +130,7 @@ function withConfirmed(
       club,
       language,
     );
-  const jobs = buildEmails(readers, (reader) => confirmedEmail(club, reader, booking)).map(
+  const jobs = buildEmails(readers, (reader) => confirmedEmail(club, reader, booking, due)).map(
     ({ to, message }) => mail.job(to, withCalendarFile(message, event, { club, now }), now),
   );
   return {
@@ -139,10 +145,10 @@ export function createBookingMails(env: AccountEnv): BookingMails {
   const players = createPlayerMails(env);
   const shares = createShareMails(env);
 
-  const confirmed: BookingMails['confirmed'] = async (tx, id, now) => {
+  const confirmed: BookingMails['confirmed'] = async (tx, id, now, due) => {
     await notifyHolders(tx, id, { kind: 'BOOKING_CONFIRMED' }, now);
     await send(by, tx, { id, now }, (reader, booking) =>
-      booking.status === 'CONFIRMED' ? confirmedEmail(club, reader, booking) : null,
+      booking.status === 'CONFIRMED' ? confirmedEmail(club, reader, booking, due) : null,
     );
   };
 
@@ -150,7 +156,7 @@ export function createBookingMails(env: AccountEnv): BookingMails {
     players,
     shares,
     confirmed,
-    withConfirmed: (booking, holders, now) => withConfirmed(by, { booking, holders, now }),
+    withConfirmed: (booking, holders, now, due) => withConfirmed(by, { booking, holders, now, due }),
     async changed(tx, { before, after, by: who }, now) {
       const { id, status } = after;
       // A booking on hold that now costs nothing.

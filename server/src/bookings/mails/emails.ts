@@ -33,13 +33,24 @@ const checkInValues = (club: BookingEmailClub, reader: Reader, booking: Booking)
     check_in: words.describeCheckIn(booking, club),
   }));
 
-/** Notifies a member that a booking is confirmed. */
-export const confirmedEmail = (club: BookingEmailClub, reader: Reader, booking: Booking): EmailContent =>
-  writeEmail(club, 'BOOKING_CONFIRMED', {
+/** Notifies a member that a booking is confirmed; with an invoice that is `due` then, also how to pay it. */
+export function confirmedEmail(
+  club: BookingEmailClub,
+  reader: Reader,
+  booking: Booking,
+  due?: number,
+): EmailContent {
+  const { en, zh } = checkInValues(club, reader, booking);
+  const link =
+    due !== undefined && booking.invoice !== null && `${club.portalUrl}/online-payment/${booking.invoice}`;
+  const price =
+    link === false ? null : inBothLanguages((words) => words.describeDue(booking, { due, link }, club));
+  return writeEmail(club, 'BOOKING_CONFIRMED', {
     name: reader.name,
-    values: checkInValues(club, reader, booking),
+    values: price ? { en: { ...en, price: price.en }, zh: { ...zh, price: price.zh } } : { en, zh },
     url: linkTo(club, booking),
   });
+}
 
 /** Asks a member, who may have no login, to pay a booking by staff. */
 export function heldEmail(club: BookingEmailClub, reader: Reader, booking: Booking): EmailContent {

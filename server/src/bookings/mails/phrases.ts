@@ -11,8 +11,8 @@ import {
   weRefundParts as weRefundPartsZh,
 } from '@portal/words/zh/money/refunds';
 import { refundedTo, spokenAmount } from '../../money/index.ts';
-import { spokenSpan, spokenTime } from '../../time/spoken.ts';
-import { spokenSpanZh, spokenTimeZh } from '../../time/spoken-zh.ts';
+import { spokenDay, spokenSpan, spokenTime } from '../../time/spoken.ts';
+import { spokenDayZh, spokenSpanZh, spokenTimeZh } from '../../time/spoken-zh.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 
@@ -46,6 +46,12 @@ export interface Phrases {
   describeRequestParty: (request: RequestParty, reader: Reader) => string[];
   describeCheckIn: (booking: Booking, club: BookingEmailClub) => string[];
   describePrice: (booking: Pick<Booking, 'price' | 'paid'>, club: BookingEmailClub) => string;
+  /** Says by which day a confirmed booking is paid, and where. */
+  describeDue: (
+    booking: Pick<Booking, 'price'>,
+    due: { readonly due: number; readonly link: string },
+    club: BookingEmailClub,
+  ) => string;
   offeredFor: (price: number, club: BookingEmailClub) => string;
   describeRefundParts: (parts: readonly RefundedPart[], club: BookingEmailClub) => string;
   describeRefund: (booking: Booking, refund: readonly RefundedPart[], club: BookingEmailClub) => string;
@@ -75,6 +81,7 @@ const zhRefunds = { weRefund: weRefundZh, weRefundParts: weRefundPartsZh, refund
 interface Wording {
   said: typeof en;
   time: Phrases['time'];
+  day: typeof spokenDay;
   span: Phrases['span'];
   nameOf: Phrases['nameOf'];
   refunds: typeof enRefunds;
@@ -123,7 +130,7 @@ const aboutPeople = ({ said, time }: Wording) => {
 };
 
 /** Builds the phrases about prices, refunds and cards. */
-const aboutMoney = ({ said, refunds, refundedTo: destination }: Wording) => {
+const aboutMoney = ({ said, day, refunds, refundedTo: destination }: Wording) => {
   const describeRefundParts: Phrases['describeRefundParts'] = (parts, { currency }) => {
     const spoken = (cents: number) => spokenAmount(cents, currency);
     const [first] = parts;
@@ -138,6 +145,8 @@ const aboutMoney = ({ said, refunds, refundedTo: destination }: Wording) => {
       const amount = spokenAmount(price, currency);
       return paid >= price ? said.paid(amount) : said.price(amount);
     },
+    describeDue: ({ price }, { due, link }, { currency, timeZone }) =>
+      said.payBy(spokenAmount(price, currency), day(due, timeZone), link),
     offeredFor: (price, { currency }) =>
       price === 0 ? said.free : said.offeredFor(spokenAmount(price, currency)),
     // Each part separately where there are several.
@@ -186,6 +195,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
   en: phrasesIn({
     said: en,
     time: spokenTime,
+    day: spokenDay,
     span: spokenSpan,
     nameOf: ({ name }) => name,
     refunds: enRefunds,
@@ -194,6 +204,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
   zh: phrasesIn({
     said: zh,
     time: spokenTimeZh,
+    day: spokenDayZh,
     span: spokenSpanZh,
     nameOf: (facility) => facility.zh?.name ?? facility.name,
     refunds: zhRefunds,

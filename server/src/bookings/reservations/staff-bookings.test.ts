@@ -1,4 +1,4 @@
-import type { Reservation } from '@portal/contract';
+import type { Invoice, Reservation } from '@portal/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
@@ -31,7 +31,10 @@ beforeAll(async () => {
     room('Hall', { spaces: ['A', 'B'] }),
     room('Buffered', { buffer_minutes: 60 }),
   ]);
-  const rights = ['view', 'add', 'change', 'delete'].map((action) => `reservation.${action}`);
+  const rights = [
+    'payment_invoice.view',
+    ...['view', 'add', 'change', 'delete'].map((action) => `reservation.${action}`),
+  ];
   await addStaff(club.db, rights, 'clerk');
   await addStaff(club.db, [...rights, 'reservation.override'], 'chief');
   clerk = await club.signIn('clerk');
@@ -107,6 +110,69 @@ describe('staff who book for a member on the telephone', () => {
     const mails = [...(await club.deliver()), ...(await club.deliver())];
     expect(mails.filter(({ to }) => to.address === 'alone@mail.example')).toEqual([]);
     club.clock.now = TUESDAY_10_AM;
+  });
+});
+
+describe('staff who have a booking paid later or at the desk', () => {
+  let hour = 8;
+  const bookWith = async (payment: object, headers = clerk) => {
+    people += 1;
+    hour += 1;
+    const email = `later${people}@mail.example`;
+    const { memberId } = await addMember(club.db, { email });
+    await club.deliver();
+    const times = [hour, hour + 1].map((each) => `${each}`.padStart(2, '0')) as [string, string];
+    const range = at(ids.priced, 26, `${times[0]}:00`, `${times[1]}:00`);
+    const { status, body } = await book(headers, { ...range, member: memberId, ...payment });
+    const sent = (await club.deliver()).filter(({ to }) => to.address === email);
+    return { status, body, sent };
+  };
+  let people = 0;
+  const invoiceOf = async ({ invoice }: Reservation) =>
+    (await club.call<Invoice>({ method: 'GET', url: `/finance/payment-invoice/${invoice}/`, headers: clerk }))
+      .body;
+
+  it('confirm it at once, with an invoice that is due in a week and named in the email', async () => {
+    const { body, sent } = await bookWith({ payment: 'INVOICE' });
+    expect(body).toMatchObject({ status: 'CONFIRMED', held_until: null, price: 600, paid: 0 });
+    expect(await invoiceOf(body)).toMatchObject({ status: 'UNPAID', due_date: '2026-12-01' });
+    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('Confirmed')]);
+    expect(sent[0]?.text).toContain('Pay by Tue 1 Dec');
+    expect(sent[0]?.text).toContain(`/online-payment/${body.invoice}`);
+    club.clock.now = Date.parse(moment(25, '10:01'));
+    expect((await call('GET', one(body), await club.signIn('clerk'))).body.status).toBe('CONFIRMED');
+    club.clock.now = TUESDAY_10_AM;
+  });
+
+  it('name the day on which it is due, which isn’t over', async () => {
+    const { body } = await bookWith({ payment: 'INVOICE', due_date: '2026-11-25' });
+    expect(await invoiceOf(body)).toMatchObject({ due_date: '2026-11-25' });
+    const late = await bookWith({ payment: 'INVOICE', due_date: '2026-11-23' });
+    expect([late.status, late.body]).toEqual([400, { due_date: ['This day is over.'] }]);
+  });
+
+  it('confirm it before its payment at the desk, and ask nobody to pay by email', async () => {
+    const { body, sent } = await bookWith({ payment: 'DESK' });
+    expect(body).toMatchObject({ status: 'CONFIRMED', paid: 0 });
+    expect(await invoiceOf(body)).toMatchObject({ status: 'UNPAID', due_date: '2026-11-24' });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).not.toContain('Pay by');
+  });
+
+  it('void its invoice where it is cancelled unpaid', async () => {
+    const { body } = await bookWith({ payment: 'INVOICE' });
+    const cancelled = await call('POST', `${one(body)}cancel/`, clerk, {});
+    expect(cancelled.body).toMatchObject({ status: 'CANCELLED', refund_due: 0 });
+    expect(await invoiceOf(body)).toMatchObject({ status: 'VOID' });
+  });
+
+  it('are staff: members pay first', async () => {
+    const { username } = await addMember(club.db);
+    const { status } = await book(await club.signIn(username), {
+      ...at(ids.priced, 27, '17:00', '18:00'),
+      payment: 'INVOICE',
+    });
+    expect(status).toBe(403);
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseRange } from '@portal/contract/bookings/parse-range';
-import { HOUR } from '@portal/contract/rules/club-time';
+import { addDays, dateOf, HOUR, instantOf } from '@portal/contract/rules/club-time';
 import type { Reservation } from '@portal/contract';
 import { auditStatement } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -9,7 +9,8 @@ import type { Call } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
 import type { RequestKey } from '../../http/limits/idempotency.ts';
 import { oneAtATime, withKey } from '../../http/limits/idempotency.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { fault } from '../../http/fault.ts';
+import { fieldErrors, permissionDenied, Refusal } from '../../http/refusal.ts';
 import { enqueueJobs, jobStatement } from '../../jobs/enqueue.ts';
 import type { Boards } from '../board/boards.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
@@ -61,13 +62,28 @@ interface SightedRequest {
 const staffHold = (start: number, { staffHoldHours = 24 }: Config, now: number): number =>
   Math.max(now + HOLD, Math.min(now + staffHoldHours * HOUR, start));
 
+/** Days until the invoice of a booking is due, unless staff name a day. */
+const INVOICE_DAYS = 7;
+
+/** When the invoice of a booking is due that is confirmed before it is paid; undefined: it is paid first. */
+function invoiceDue({ body, actor, config }: BookingCall, now: number): number | undefined {
+  if (body.payment === 'LINK') return undefined;
+  if (!actor.rights.has('reservation.add')) throw permissionDenied();
+  const zone = config.timeZone;
+  const today = dateOf(now, zone);
+  const date = body.payment === 'DESK' ? today : (body.due_date ?? addDays(today, INVOICE_DAYS));
+  if (date < today) throw fieldErrors({ due_date: [fault('dayOver')] });
+  return instantOf(date, '00:00', zone);
+}
+
 /** Reads the request of a call, with the day that it is for as the process remembers it. */
 async function look(
   boards: Boards,
-  { body, actor, db, config }: BookingCall,
+  call: BookingCall,
   { member, bookedBy, asStaff }: BookedFor,
   now: number,
 ): Promise<SightedRequest> {
+  const { body, actor, db, config } = call;
   const zone = config.timeZone;
   const { facility: id, start_from, end_at } = body;
   const range = parseRange({ start_from, end_at });
@@ -85,6 +101,7 @@ async function look(
     expectedPrice: body.price,
     override: body.override,
     isAsked: !body.at_once,
+    invoiceDue: invoiceDue(call, now),
     ...(asStaff && { byStaff: true, heldUntil: staffHold(range.start, config, now) }),
     now,
     zone,
@@ -145,8 +162,10 @@ async function book(
   { request, seenBy, asStaff, isStepwise }: Turn,
 ): Promise<Reservation> {
   const { now, zone } = request;
+  /** The day that the email of the confirmation names; undefined: nothing is due. */
+  const due = body.payment === 'INVOICE' ? request.invoiceDue : undefined;
   const audited = (tx: Transaction, booked: Booking) =>
-    asStaff || booked.overridden.length > 0
+    asStaff || body.payment !== 'LINK' || booked.overridden.length > 0
       ? auditStatement(tx, {
           user: actor.user.id,
           now,
@@ -162,7 +181,7 @@ async function book(
       reserveAlone(tx, request, seenBy, (booked, holders) => {
         const record = audited(tx, booked);
         return {
-          ...(booked.status === 'CONFIRMED' && mails.withConfirmed(booked, holders, now)),
+          ...(booked.status === 'CONFIRMED' && mails.withConfirmed(booked, holders, now, due)),
           ...(isHeldByStaff(booked) && { by_email: jobStatement([staffHoldJob(booked.id, now)]) }),
           ...(record && { record }),
         };
@@ -178,7 +197,7 @@ async function book(
   return transact(db, (tx) =>
     withKey(tx, seenBy.key, async () => {
       const stepwise = await reserve(tx, request);
-      if (stepwise.status === 'CONFIRMED') await mails.confirmed(tx, stepwise.id, now);
+      if (stepwise.status === 'CONFIRMED') await mails.confirmed(tx, stepwise.id, now, due);
       if (isHeldByStaff(stepwise)) await enqueueJobs(tx, [staffHoldJob(stepwise.id, now)]);
       await audited(tx, stepwise);
       return bookingToWire(stepwise, zone);

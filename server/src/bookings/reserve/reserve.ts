@@ -49,6 +49,8 @@ export interface BookingRequest extends TimeRequest {
   heldUntil?: number | undefined;
   /** Staff book for the member, who may be on the telephone and is emailed a link to pay. */
   byStaff?: boolean;
+  /** Confirmed before it is paid: when its invoice is due. */
+  invoiceDue?: number | undefined;
   /** It was made and paid in another program: it is confirmed at once and has no price here. */
   isPaidElsewhere?: boolean;
 }
@@ -96,11 +98,12 @@ const nothing: Awaited<ReturnType<typeof priced>> = {
   lines: [],
 };
 
-/** Returns the booking to store: free ones are CONFIRMED, priced ones HELD until they are paid. */
+/** Returns the booking to store: free ones and those with an invoice are CONFIRMED, other priced ones HELD until they are paid. */
 async function newBooking(tx: Transaction, decided: DecidedBooking): Promise<NewBooking> {
   const { facility, range, member, party = nobodyElse, now, zone } = decided;
   const { quoted, discount, lines } = decided.isPaidElsewhere ? nothing : await priced(tx, decided);
-  const due = quoted.total > 0 ? (decided.heldUntil ?? now + HOLD) : null;
+  const due = quoted.total > 0 ? (decided.invoiceDue ?? decided.heldUntil ?? now + HOLD) : null;
+  const heldUntil = decided.invoiceDue === undefined ? due : null;
   const invoice =
     due === null
       ? null
@@ -121,15 +124,15 @@ async function newBooking(tx: Transaction, decided: DecidedBooking): Promise<New
     ...party,
     start_from: new Date(range.start),
     end_at: new Date(range.end),
-    status: due === null ? ('CONFIRMED' as const) : ('HELD' as const),
-    held_until: due === null ? null : new Date(due),
+    status: heldUntil === null ? ('CONFIRMED' as const) : ('HELD' as const),
+    held_until: heldUntil === null ? null : new Date(heldUntil),
     price: quoted.total,
     price_lines: lines,
     voucher_id: decided.voucher ?? null,
     invoice_id: invoice?.id ?? null,
     overridden: decided.overridden,
     created_at: new Date(now),
-    held_by_staff: due !== null && decided.byStaff === true,
+    held_by_staff: heldUntil !== null && decided.byStaff === true,
     remind_at: remindAt(range.start, now),
     check_in_by: checkInBy(facility, range.start, now),
     is_offer: false,

@@ -26,11 +26,12 @@ interface PolicyProps {
 
 /** The refund for cancelling, step by step, as far as the steps still lie ahead. */
 export function Policy({ reservation, now }: PolicyProps) {
-  const { status, price, paid, cancellation, shared = 0 } = reservation;
+  const { status, price, paid, invoice, cancellation, shared = 0 } = reservation;
   if (!offers('refunds')) return null;
   if (price === 0) return <p className="small soft">{policyFree}</p>;
   // Only a payment can be refunded: a hold promises nothing.
-  if (status === 'HELD' && paid === 0) return <p className="small soft">{policyUnpaid}</p>;
+  if (paid === 0 && (status === 'HELD' || invoice !== null))
+    return <p className="small soft">{policyUnpaid}</p>;
   const steps = refundsLeft({ cancellation, start: startOf(reservation), made: createdAt(reservation) }, now);
   return (
     <div className={css.policy}>

@@ -17,6 +17,8 @@ import {
   payNow,
   releasedDetail,
   releasedTitle,
+  toPayDetail,
+  toPayTitle,
 } from '#words/bookings/my-bookings';
 import { bookingStage } from '../../../lib/bookings/booking/stage.ts';
 import { viewInvoice } from '#words/money/payment-result';
@@ -116,6 +118,20 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
         }
       >
         {checkInDetail(time(checkIn.opens))}
+      </Message>
+    );
+  if (pay && status === 'CONFIRMED' && paid < price)
+    return (
+      <Message
+        kind="info"
+        title={toPayTitle(money(price - paid))}
+        actions={
+          <a className={pending ? 'button' : 'button button-filled'} href={pay}>
+            {pending ? inProgress : payNow(money(price - paid))}
+          </a>
+        }
+      >
+        {toPayDetail}
       </Message>
     );
   return null;
