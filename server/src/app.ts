@@ -27,7 +27,14 @@ import {
 } from './bookings/index.ts';
 import { archiveRoutes } from './archive/index.ts';
 import type { Config } from './config.ts';
-import { contentRoutes, eventMailJob, mailSeats, messageGuests, remindOfEvents } from './content/index.ts';
+import {
+  contentRoutes,
+  eventMailJob,
+  mailSeats,
+  messageGuests,
+  publishEvents,
+  remindOfEvents,
+} from './content/index.ts';
 import { dashboardRoutes, onStatus } from './dashboard/index.ts';
 import type { Database, Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
@@ -175,6 +182,7 @@ function collectJobs(services: Services): Work[] {
     mailSeats(config, mail),
     messageGuests(config, mail),
     remindOfEvents,
+    publishEvents,
     ...moneyJobs({ config, mail, sales, opened }),
     sendNotices(noticeReaders),
     sendPushes({ config, keys, serverKey, languageOf: languageOfUser, maySignIn: mayUserSignIn }),

@@ -25,7 +25,7 @@ async function makeEvent() {
   });
 }
 
-test('an event is published, has its guest list for the door, and those who come are written to', async ({
+test('an event is a draft, scheduled and published, has its guest list for the door, and those who come are written to', async ({
   page,
 }) => {
   const name = `Lantern walk ${randomUUID().slice(0, 8)}`;
@@ -33,16 +33,39 @@ test('an event is published, has its guest list for the door, and those who come
   await page.locator('#field-name').fill(name);
   await page.getByLabel('Starts', { exact: true }).fill(`${dayAhead(300)}T18:00`);
   await page.getByLabel('Ends', { exact: true }).fill(`${dayAhead(300)}T20:00`);
-  await page.getByRole('button', { name: 'Create event' }).click();
-  await expect(page.getByText('Created.')).toBeVisible();
-
   const event = await makeEvent();
   const [guest, waiter] = [await makeMember(), await makeMember()];
-  const found = await call('GET /calendar-event/', {
-    token: guest.tokens.access,
-    query: { name__icontains: name },
+  const seen = async () =>
+    (await call('GET /calendar-event/', { token: guest.tokens.access, query: { name__icontains: name } }))
+      .count;
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name })).toBeVisible();
+  await expect(preview.getByText('6 to 8 pm')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved. Only staff see it.')).toBeInViewport();
+  expect(await seen()).toBe(0);
+  await page.getByLabel('Publish on').fill(`${dayAhead(2)}T09:00`);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(/Scheduled. Members see it from .+, 9 am./)).toBeInViewport();
+  await page.getByLabel('Publish on').fill('');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published. Members see it now.')).toBeInViewport();
+  expect(await seen()).toBe(1);
+
+  await test.step('the list begins with what comes next, in words, without holidays', async () => {
+    await page.goto('/staff/events');
+    const tabs = page.getByRole('navigation', { name: 'Events and closures' });
+    await expect(tabs.getByText('Coming events')).toHaveAttribute('aria-current', 'true');
+    const row = page.getByRole('row').filter({ hasText: event.name });
+    await expect(row).toContainText('0 of 1 taken');
+    await expect(page.getByRole('row').filter({ hasText: 'Public holiday' })).toHaveCount(0);
+    expect(await findViolations(page)).toEqual([]);
+    await tabs.getByText('Public holidays').click();
+    await expect(page.getByRole('row').filter({ hasText: 'all day' }).first()).toBeVisible();
   });
-  expect(found.results.map((one) => one.name)).toEqual([name]);
   for (const { tokens } of [guest, waiter])
     await call('POST /event-registration/', { token: tokens.access, body: { event: event.id } });
   await page.goto(`/staff/events?id=${event.id}`);

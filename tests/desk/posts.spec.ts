@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
+import { dayAhead } from '../bookings/page.ts';
 import { writePost } from '../content/post.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
@@ -68,9 +70,12 @@ test('a post is written by the keyboard, with a picture, looked at and published
   await expect(preview.getByText('This is a draft.')).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByLabel('Status').selectOption('PUBLISHED');
-  await page.getByRole('button', { name: 'Create post' }).click();
-  await expect(page.getByText('Created.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const draft = page.getByText('Draft saved. Only staff see it.');
+  await expect(draft).toBeInViewport();
+  await expect(page.locator(':focus')).toContainText('Draft saved. Only staff see it.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published. Members see it now.')).toBeInViewport();
   await expect(text.getByRole('columnheader', { name: 'Boat' })).toBeVisible();
 
   const member = await browser.newContext({ storageState: signedInStorage((await makeMember()).tokens) });
@@ -83,6 +88,33 @@ test('a post is written by the keyboard, with a picture, looked at and published
   await expect(article.getByRole('img', { name: 'Boats at the start' })).toBeVisible();
   await expect(article.getByRole('columnheader', { name: 'Boat' })).toBeVisible();
   await member.close();
+});
+
+test('news is published in two presses, or on a day to come', async ({ page }) => {
+  const title = `Lift ${randomUUID().slice(0, 8)}`;
+  let presses = 0;
+  const press = async (button: Locator) => {
+    await button.click();
+    presses += 1;
+  };
+  await page.goto('/staff/posts');
+  await press(page.getByRole('link', { name: 'New post' }));
+  await page.getByLabel('Title').first().fill(title);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).first().fill('The lift works again.');
+  await press(page.getByRole('button', { name: 'Publish', exact: true }));
+  await expect(page.getByText('Published. Members see it now.')).toBeInViewport();
+  expect(presses).toBe(2);
+  const { tokens } = await makeMember();
+  const seen = async (name: string) =>
+    (await call('GET /cms/', { token: tokens.access, query: { name__icontains: name } })).count;
+  expect(await seen(title)).toBe(1);
+
+  await page.goto('/staff/posts?id=new');
+  await page.getByLabel('Title').first().fill(`${title} tomorrow`);
+  await page.getByLabel('Publish on').fill(`${dayAhead(3)}T09:00`);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(/Scheduled. Members see it from .+, 9 am./)).toBeInViewport();
+  expect(await seen(`${title} tomorrow`)).toBe(0);
 });
 
 test.describe('a post that is there', () => {

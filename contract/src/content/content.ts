@@ -9,7 +9,14 @@ import { cents, codes, id, moment, nameFilter, oneLine, text } from '../wire.ts'
 /** Kinds of entries in the club's calendar: an event to attend, a special day, or a time when nothing can be booked. */
 export const calendarEventTypes = ['EVENT', 'PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY', 'CLOSURE'] as const;
 
+/**
+ * Members see what is PUBLISHED; a SCHEDULED event becomes that at its `published_from`. Holidays and closures are always
+ * PUBLISHED.
+ */
+export const calendarEventStatuses = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const;
+
 const type = z.enum(calendarEventTypes);
+const status = z.enum(calendarEventStatuses);
 const category = codes(eventCategories);
 /** Persons; null: no limit. */
 const seats = z.int().min(1).max(100_000).nullable();
@@ -74,6 +81,9 @@ export const calendarEvent = z.object({
   called_off_at: moment.nullable(),
   /** Reason, in the club's words. */
   call_off_reason: z.string().nullable(),
+  status,
+  /** When members see it first; null: since it was made, or not decided yet. */
+  published_from: moment.nullable(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
@@ -109,11 +119,14 @@ export const contentEndpoints = {
       sign_up_until: deadline.default(null),
       cancel_until: deadline.default(null),
       spaces: spaces.default([]),
+      status: status.default('PUBLISHED'),
+      published_from: moment.nullable().default(null),
     }),
     filters: {
       ...nameFilter,
       type: type.optional(),
       category: category.optional(),
+      status: status.optional(),
       /** Events at which the caller has seats or waits for them, or the others. */
       registered: z.enum(['true', 'false']).optional(),
       /** The window: what begins at or before this, */

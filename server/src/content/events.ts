@@ -7,7 +7,6 @@ import { closedTime, storeClosedSpaces } from './closures.ts';
 import { fault } from '../http/fault.ts';
 import { fieldErrors, refuseWith } from '../http/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
-import { everyRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
@@ -27,6 +26,10 @@ function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {
   for (const [field, moment] of Object.entries({ cancel_until, sign_up_until }))
     if (moment && start_from !== undefined && Date.parse(moment) > Date.parse(start_from))
       throw fieldErrors({ [field]: [fault('afterStart')] });
+  if (type !== 'EVENT' && event.status !== 'PUBLISHED')
+    throw fieldErrors({ status: [fault('onlyEventDrafts')] });
+  if (event.status === 'SCHEDULED' && !event.published_from)
+    throw fieldErrors({ published_from: [fault('publishTimeMissing')] });
   const { seats, seats_taken = 0 } = event;
   if (typeof seats === 'number' && seats < seats_taken)
     throw fieldErrors({ seats: [fault('seatsTaken', { seats: seats_taken })] });
@@ -43,6 +46,16 @@ const countChange = (
   }),
   ...(isMoved(before, after) && { moved_at: new Date(now) }),
 });
+
+/** Keeps the moment at which an event that is published now is first seen. */
+const publication = (
+  after: Partial<Pick<CalendarEvent, 'type' | 'status'>>,
+  before: CalendarEvent | null,
+  now: number,
+) =>
+  after.type === 'EVENT' &&
+  after.status === 'PUBLISHED' &&
+  before?.status !== 'PUBLISHED' && { published_from: new Date(now) };
 
 /** Lets an event go that nobody has signed up for, or that everybody has left; a called-off one stays until it would be over. */
 async function dropRegistrations(tx: Transaction, event: CalendarEvent, now: number): Promise<void> {
@@ -128,8 +141,10 @@ export function eventRoutes(
       waiting: waitingOfEvent,
       registration: callerRegistration(caller),
       spaces: spacesOfEvent,
+      status: calendarEvent.status,
+      published_from: calendarEvent.published_from,
     }),
-    own: () => everyRow,
+    own: () => eq(calendarEvent.status, 'PUBLISHED'),
     filters: {
       registered: (registered: 'true' | 'false', caller) =>
         registered === 'true' ? isRegistered(caller) : sql`not ${isRegistered(caller)}`,
@@ -137,9 +152,12 @@ export function eventRoutes(
     toValues(body, { before, now }) {
       const after = { ...before, ...body };
       check(after);
-      if (before && after.type !== before.type && before.seats_taken + before.waiting > 0)
-        throw fieldErrors({ type: [fault('hasRegistrations')] });
+      if (before && before.seats_taken + before.waiting > 0) {
+        if (after.type !== before.type) throw fieldErrors({ type: [fault('hasRegistrations')] });
+        if (after.status !== 'PUBLISHED') throw fieldErrors({ status: [fault('hasRegistrations')] });
+      }
       return {
+        ...publication(after, before, now),
         ...(body.feature_image !== undefined && { feature_image_id: body.feature_image }),
         ...(before && countChange(before, { ...before, ...body }, now)),
       };

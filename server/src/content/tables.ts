@@ -1,5 +1,5 @@
 import type { CalendarEvent, PictureFocus, Post, RegistrationStatus } from '@portal/contract';
-import { calendarEventTypes, postStatuses, postTypes } from '@portal/contract';
+import { calendarEventStatuses, calendarEventTypes, postStatuses, postTypes } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -51,6 +51,8 @@ export const calendarEvent = pgTable('calendar_event', {
   moved_at: timestamp({ withTimezone: true }),
   called_off_at: timestamp({ withTimezone: true }),
   call_off_reason: text(),
+  status: text({ enum: calendarEventStatuses }).notNull().default('PUBLISHED'),
+  published_from: timestamp({ withTimezone: true }),
 });
 
 /** Members' seats at events, and the waiting list for them, in the order of the ids. */

@@ -8,9 +8,12 @@ interface Done {
   readonly place: RefObject<HTMLDivElement | null>;
 }
 
-/** After an action its message takes the focus, as the pressed button is gone. */
-export function useDone(): readonly [Done, (title: string | null) => void] {
-  const [title, setTitle] = useState<string | null>(null);
+/**
+ * After an action its message takes the focus, as the pressed button is gone. `first` is of an action that led to this
+ * page.
+ */
+export function useDone(first: string | null = null): readonly [Done, (title: string | null) => void] {
+  const [title, setTitle] = useState<string | null>(first);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (title !== null) place.current?.focus();

@@ -24,5 +24,7 @@ export const testingEvent = (changes: Partial<CalendarEvent> = {}): CalendarEven
   spaces: [],
   called_off_at: null,
   call_off_reason: null,
+  status: 'PUBLISHED',
+  published_from: null,
   ...changes,
 });

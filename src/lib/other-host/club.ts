@@ -53,6 +53,8 @@ export const calendarEvent = field.entity<CalendarEvent>(titled, {
   ...field.each(field.number(0), 'seats_taken', 'waiting'),
   ...field.each(field.moment(null), 'sign_up_until', 'cancel_until', 'called_off_at'),
   call_off_reason: field.text(null),
+  status: field.option(['DRAFT', 'SCHEDULED', 'PUBLISHED'], 'PUBLISHED'),
+  published_from: field.moment(null),
   ...field.orNull({ registration: { status: '', seats: 0 } }),
   ...field.orNone({ spaces: [0] }),
 });

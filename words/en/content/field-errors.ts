@@ -7,3 +7,5 @@ export const afterStart = 'This can’t be after the start.';
 export const onlyClosures = 'Only a closure closes spaces.';
 export const onlyEvents = 'Only an event can be signed up for.';
 export const seatsTaken = ({ seats }: { seats: number }) => `Members have ${seats} of the seats already.`;
+export const onlyEventDrafts = 'Only an event can be a draft or scheduled.';
+export const publishTimeMissing = 'Choose the day and time to publish it.';

@@ -79,3 +79,33 @@ export const noticeGoesTo = {
   tier: 'This goes to every active member of this tier.',
 } as const;
 export const noticeAgain = 'They see it in the portal at once. Choose “Send notice” again to send it.';
+
+// Publishing posts and events
+export const publish = 'Publish';
+export const publishing = 'Publishing';
+export const schedule = 'Schedule';
+export const scheduling = 'Scheduling';
+export const saveDraft = 'Save draft';
+export const backToDraft = 'Back to draft';
+export const isPublished = 'Published. Members see it now.';
+export const isScheduled = (when: string) => `Scheduled. Members see it from ${when}.`;
+export const draftSaved = 'Draft saved. Only staff see it.';
+
+// Events
+export const eventTabs = {
+  coming: 'Coming events',
+  past: 'Past events',
+  public: 'Public holidays',
+  school: 'School holidays',
+  closures: 'Closures',
+  all: 'All',
+} as const;
+export const createEvent = 'Create event';
+export const eventTimesMissing = 'Enter when it starts and ends to see it here.';
+export const wholeDay = 'all day';
+export const dayRange = (first: string, last: string) => `${first} to ${last}`;
+export const noSignUp = 'No sign-up';
+export const seatsTakenOf = (taken: number, seats: number | null, waiting: number) =>
+  `${seats === null ? `${taken} taken, no limit` : `${taken} of ${seats} taken`}${
+    waiting > 0 ? `, ${waiting} waiting` : ''
+  }`;

@@ -181,6 +181,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   body: 'Text',
   published_from: 'Shown from',
   published_until: 'Shown until',
+  'posts.published_from': 'Publish on',
+  'events.published_from': 'Publish on',
   updated_at: 'Changed',
   'posts.type': 'Kind',
   'posts.name': 'Title',
@@ -215,6 +217,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   secret_shown_at: 'Secret created',
   date: 'Day',
   created_at: 'Created',
+};
+
+/** What to know before typing a field, by section and field. */
+export const fieldHelp: Readonly<Record<string, string>> = {
+  'posts.published_from': 'By the club’s clock. Leave it empty to publish at once.',
+  'events.published_from': 'By the club’s clock. Leave it empty to publish at once.',
 };
 
 const DAYS = {
@@ -305,6 +313,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   'vouchers.status': { ACTIVE: 'Can be used', USED: 'Used', EXPIRED: 'Expired', VOID: 'Void' },
   'posts.type': { NEWS: 'News', BENEFIT: 'Benefit' },
   'posts.status': { DRAFT: 'Draft', PUBLISHED: 'Published', ARCHIVED: 'Archived' },
+  'events.status': { DRAFT: 'Draft', SCHEDULED: 'Scheduled', PUBLISHED: 'Published' },
   'events.type': {
     EVENT: 'Event',
     PUBLIC_HOLIDAY: 'Public holiday',

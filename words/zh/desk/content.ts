@@ -73,3 +73,31 @@ export const noticeGoesTo = {
   tier: '将发给此级别的所有有效会员。',
 } as const;
 export const noticeAgain = '他们会立即在网站上看到。再按一次“发送通知”即可发送。';
+
+// 发布新闻和活动
+export const publish = '发布';
+export const publishing = '正在发布';
+export const schedule = '定时发布';
+export const scheduling = '正在设定';
+export const saveDraft = '存为草稿';
+export const backToDraft = '改回草稿';
+export const isPublished = '已发布，会员现在就能看到。';
+export const isScheduled = (when: string) => `已设定，会员从${when}起可以看到。`;
+export const draftSaved = '草稿已保存，只有职员能看到。';
+
+// 活动
+export const eventTabs = {
+  coming: '即将举行的活动',
+  past: '过往活动',
+  public: '公众假期',
+  school: '学校假期',
+  closures: '关闭时段',
+  all: '全部',
+} as const;
+export const createEvent = '新增活动';
+export const eventTimesMissing = '请先填写开始和结束时间，才能预览。';
+export const wholeDay = '全天';
+export const dayRange = (first: string, last: string) => `${first}至${last}`;
+export const noSignUp = '无需报名';
+export const seatsTakenOf = (taken: number, seats: number | null, waiting: number) =>
+  `${seats === null ? `已报${taken}位，不限人数` : `${seats}位中已报${taken}位`}${waiting > 0 ? `，${waiting}人候补` : ''}`;

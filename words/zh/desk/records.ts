@@ -181,6 +181,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   body: '正文',
   published_from: '显示自',
   published_until: '显示至',
+  'posts.published_from': '发布时间',
+  'events.published_from': '发布时间',
   updated_at: '更改于',
   'posts.type': '类型',
   'posts.name': '标题',
@@ -214,6 +216,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   secret_shown_at: '密钥创建时间',
   date: '日期',
   created_at: '创建时间',
+};
+
+/** 填写某栏前须知，按类别和栏位。 */
+export const fieldHelp: Readonly<Record<string, string>> = {
+  'posts.published_from': '以会所时间为准。留空则立即发布。',
+  'events.published_from': '以会所时间为准。留空则立即发布。',
 };
 
 const DAYS = {
@@ -304,6 +312,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   'vouchers.status': { ACTIVE: '可使用', USED: '已使用', EXPIRED: '已过期', VOID: '已作废' },
   'posts.type': { NEWS: '消息', BENEFIT: '优惠' },
   'posts.status': { DRAFT: '草稿', PUBLISHED: '已发布', ARCHIVED: '已归档' },
+  'events.status': { DRAFT: '草稿', SCHEDULED: '定时发布', PUBLISHED: '已发布' },
   'events.type': {
     EVENT: '活动',
     PUBLIC_HOLIDAY: '公共假期',

@@ -81,7 +81,9 @@ export async function findShown(db: Database, id: number, member: number): Promi
   const [found] = await db
     .select(shownColumns)
     .from(calendarEvent)
-    .where(and(eq(calendarEvent.id, id), eq(calendarEvent.type, 'EVENT')));
+    .where(
+      and(eq(calendarEvent.id, id), eq(calendarEvent.type, 'EVENT'), eq(calendarEvent.status, 'PUBLISHED')),
+    );
   if (!found) return undefined;
   const [registration] = await db
     .select({ id: eventRegistration.id, seats: eventRegistration.seats })

@@ -63,7 +63,7 @@ export async function signUp(
   at: SeatContext,
 ): Promise<number> {
   const event = await lockEvent(tx, id);
-  if (!event) throw noSuchEvent(id);
+  if (event?.status !== 'PUBLISHED') throw noSuchEvent(id);
   mustBeOpen(event, at.now);
   mustAllow(event, seats);
   if (member?.status !== 'ACTIVE') throw refuse('member_status');

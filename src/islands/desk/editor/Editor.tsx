@@ -15,6 +15,7 @@ import css from './editor.module.css';
 interface EditorProps {
   readonly id: string;
   readonly label: string;
+  readonly help?: string | undefined;
   readonly error: string | undefined;
   readonly lang: string;
   /** HTML. */
@@ -33,7 +34,7 @@ const picturesIn = (files: FileList | undefined) =>
   [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 /** A text with headings, lists, links, pictures and tables, as the page of a post shows it. */
-export default function Editor({ id, label, error, lang, value, onType }: EditorProps) {
+export default function Editor({ id, label, help, error, lang, value, onType }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   // The page's policy refuses styles that a script writes, and text as HTML: the page's own style sheet has the
@@ -85,7 +86,10 @@ export default function Editor({ id, label, error, lang, value, onType }: Editor
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-labelledby': `${id}-label`,
-          ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+          ...((error || help) && {
+            'aria-describedby': [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' '),
+          }),
+          ...(error && { 'aria-invalid': 'true' }),
         },
       },
     });
@@ -143,6 +147,11 @@ export default function Editor({ id, label, error, lang, value, onType }: Editor
       <output className="small">{uploads > 0 && uploading}</output>
       {failure !== null && <FailureMessage failure={failure} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {help && (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ interface FieldInputProps {
 /** A field of a record, typed as its kind asks for. */
 export function FieldInput(props: FieldInputProps) {
   const { path, field, draft, options, errors, empty = none, onType } = props;
-  const { kind, label, isRequired, max, section } = field;
+  const { kind, label, isRequired, max, section, help } = field;
   const value = draft[field.name];
   const text = typeof value === 'string' ? value : '';
   const id = idOfPath(path);
@@ -109,11 +109,25 @@ export function FieldInput(props: FieldInputProps) {
       );
     case 'long text':
       return (
-        <TextField {...common} value={text} maxLength={max} onChange={({ target }) => onType(target.value)} />
+        <TextField
+          {...common}
+          help={help}
+          value={text}
+          maxLength={max}
+          onChange={({ target }) => onType(target.value)}
+        />
       );
     case 'formatted text':
       return (
-        <Editor id={id} label={label} error={errors[path]} lang={langOf(path)} value={text} onType={onType} />
+        <Editor
+          id={id}
+          label={label}
+          help={help}
+          error={errors[path]}
+          lang={langOf(path)}
+          value={text}
+          onType={onType}
+        />
       );
     case 'picture':
       return (
@@ -139,6 +153,7 @@ export function FieldInput(props: FieldInputProps) {
       return (
         <Field
           {...common}
+          help={help}
           label={isMoney(field, draft) ? `${label} (${currencySign})` : label}
           type={inputTypes[kind] ?? 'text'}
           {...(kind === 'number' || kind === 'money' || kind === 'worth' ? { inputMode: 'decimal' } : {})}

@@ -11,7 +11,7 @@ import css from './neighbours.module.css';
 
 /** Loads the page of the list that the record was opened from, with one more on each side. */
 async function loadAround(props: RecordPageProps, signal: AbortSignal) {
-  const { filters, ordering, page } = readListQuery(props.query, props);
+  const { filters, ordering, page } = readListQuery(props.query, props, props.parts);
   const offset = Math.max(0, (page - 1) * DEFAULT_PAGE_SIZE - 1);
   const limit = DEFAULT_PAGE_SIZE + 2;
   const { results, count } = await listRecords(

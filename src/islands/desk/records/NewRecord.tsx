@@ -17,6 +17,7 @@ export function NewRecord({ section, parts, records, options, query, go }: Recor
     labels: parts.createLabels,
     findConsequences: parts.createConsequences,
     Preview: parts.Preview,
+    buttons: parts.buttons,
     onSaved({ id }: DeskRecord) {
       sessionStorage.setItem(JUST_CREATED, `${section} ${id}`);
       go(addressIn(section, query, { id }));

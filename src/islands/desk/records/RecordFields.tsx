@@ -31,6 +31,7 @@ export function RecordFields(props: RecordFieldsProps) {
           onSaved={onSaved}
           onTyped={onTyped}
           Preview={parts.Preview}
+          buttons={parts.buttons}
           findConsequences={parts.changeConsequences?.(record, rights)}
         />
       )}

@@ -41,7 +41,7 @@ import { Message } from '../../ui/Message.tsx';
 import { CloseInstead } from '../content/CloseInstead.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { unchosenIn } from './RecordPicker.tsx';
-import type { RecordFormProps } from './section.ts';
+import type { FormButtons, RecordFormProps } from './section.ts';
 import css from './records.module.css';
 
 /** The changes that somebody else made while this was typed. */
@@ -56,7 +56,7 @@ const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
   const { section, one, fields, options, record, onSaved, onCancel, findConsequences } = props;
-  const { onTyped, Preview, labels } = props;
+  const { onTyped, Preview, labels, buttons } = props;
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
   const { form, errors, setErrors, mark, failure, isBusy, send, leave } = useForm<string>(
@@ -68,6 +68,21 @@ export function RecordForm(props: RecordFormProps) {
   const [warning, setWarning] = useState<{ readonly body: string; readonly message: ReactNode } | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
   const [keyFor] = useState(createKeys);
+  const [pressed, setPressed] = useState(0);
+  const sending: Omit<FormButtons, 'field'> & { readonly field: string | null } = buttons?.(
+    record,
+    typed,
+  ) ?? {
+    field: null,
+    hidden: [],
+    choices: [
+      {
+        value: '',
+        label: record ? save : (labels?.send ?? create(one)),
+        busyLabel: record ? saving : (labels?.sending ?? creating),
+      },
+    ],
+  };
   useEffect(() => onTyped?.(typed), [onTyped, typed]);
 
   /** Tells whether somebody else changed the record: their changes are taken over, and this has to be saved again. */
@@ -93,18 +108,21 @@ export function RecordForm(props: RecordFormProps) {
     return Boolean(message);
   }
 
-  async function submit() {
+  async function submit(button: number) {
+    const choice = sending.choices[button];
+    const decided = sending.field === null || !choice ? typed : withTyped(typed, sending.field, choice.value);
+    setPressed(button);
     const wrong = unreadable(fields, typed);
     const unchosen = unchosenIn(form.current).map((path) => [path, chooseFound]);
     const sentences = Object.entries(wrong).map(([path, kind]) => [path, sentenceOf(kind)]);
     if (mark(Object.fromEntries([...unchosen, ...sentences]))) return;
-    const changed = record ? changedFields(fields, before, typed) : fields;
+    const changed = record ? changedFields(fields, before, decided) : fields;
     setUntouched(changed.length === 0);
     if (changed.length === 0) return;
     setConflict(null);
     await send(async () => {
       if (record && (await meetOthers(record))) return;
-      const body = valuesOf(changed, typed);
+      const body = valuesOf(changed, decided);
       if (await warn(body)) return;
       const after = await (record
         ? changeRecord(section, record.id, body)
@@ -117,33 +135,48 @@ export function RecordForm(props: RecordFormProps) {
   }
 
   return (
-    <FormFrame ref={form} className={css.form} onSubmit={() => !isBusy && void submit()}>
-      {fields.map((field) => (
-        <FieldInput
-          key={field.name}
-          path={field.name}
-          field={field}
-          draft={typed}
-          options={options}
-          errors={errors}
-          onType={(value) => {
-            setTyped((last) => withTyped(last, field.name, value));
-            setErrors((last) => withoutPath(last, field.name));
-          }}
-        />
-      ))}
+    <FormFrame ref={form} className={css.form} onSubmit={() => !isBusy && void submit(0)}>
+      {fields
+        .filter(({ name }) => !sending.hidden.includes(name))
+        .map((field) => (
+          <FieldInput
+            key={field.name}
+            path={field.name}
+            field={field}
+            draft={typed}
+            options={options}
+            errors={errors}
+            onType={(value) => {
+              setTyped((last) => withTyped(last, field.name, value));
+              setErrors((last) => withoutPath(last, field.name));
+            }}
+          />
+        ))}
       <div className={css.foot}>
         <Problems failure={failure} conflict={conflict} options={options} />
         <CloseInstead failure={failure} body={failure === null ? {} : valuesOf(fields, typed)} />
         {failure === null && warning?.message}
         {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
         <div className={css.buttons}>
-          <SubmitButton
-            look="filled"
-            busy={isBusy}
-            label={record ? save : (labels?.send ?? create(one))}
-            busyLabel={record ? saving : (labels?.sending ?? creating)}
-          />
+          {sending.choices.map(({ value, label, busyLabel }, index) =>
+            index === 0 ? (
+              <SubmitButton
+                key={value}
+                look="filled"
+                busy={isBusy && pressed === index}
+                label={label}
+                busyLabel={busyLabel}
+              />
+            ) : (
+              <Button
+                key={value}
+                busy={isBusy && pressed === index}
+                onClick={() => !isBusy && void submit(index)}
+              >
+                {isBusy && pressed === index ? busyLabel : label}
+              </Button>
+            ),
+          )}
           {onCancel && <Button onClick={() => leave(onCancel)}>{cancel}</Button>}
           {Preview && <Button onClick={() => setPreviewing(true)}>{preview}</Button>}
         </div>

@@ -101,7 +101,7 @@ interface LoadedRecordProps extends PageProps, Pick<RecordContentProps, 'record'
 function LoadedRecord(props: LoadedRecordProps) {
   const { section, id, parts, record, isNew, onReplaced, query } = props;
   const { Actions, Content = RecordContent, Sheet, Title } = parts;
-  const [done, setDone] = useDone();
+  const [done, setDone] = useDone(isNew ? (parts.createdMessage?.(record) ?? created) : null);
   const say = (sentence: string) => {
     setDone(null);
     setTimeout(() => setDone(sentence));
@@ -110,19 +110,18 @@ function LoadedRecord(props: LoadedRecordProps) {
     onReplaced(await getRecord(section, id));
     say(sentence);
   };
-  const createdMessage = isNew ? (parts.createdMessage ?? created) : null;
   const content: RecordContentProps = {
     ...props,
     onSaved(after) {
       onReplaced(after);
-      say(saved);
+      say(parts.savedMessage?.(after) ?? saved);
     },
     onAction: (sentence) => void loadAgain(sentence),
   };
   if (Sheet && (parts.isSheet ?? parts.isFixed)?.(record))
     return (
       <>
-        <DoneMessage done={{ ...done, title: done.title ?? createdMessage }} className={css.done} />
+        <DoneMessage done={done} className={css.done} />
         <Sheet {...content} />
       </>
     );
@@ -135,9 +134,7 @@ function LoadedRecord(props: LoadedRecordProps) {
           {!parts.isFixed?.(record) && <Deletion {...props} />}
         </div>
       </div>
-      {query.get('part') === null && (
-        <DoneMessage done={{ ...done, title: done.title ?? createdMessage }} className={css.done} />
-      )}
+      {query.get('part') === null && <DoneMessage done={done} className={css.done} />}
       <Content {...content} />
     </>
   );

@@ -3,7 +3,7 @@ import { chevronDown } from '../../../pictures/icons.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { RecordsProps } from './section.ts';
+import type { RecordsProps, SectionParts } from './section.ts';
 import { addressIn } from './section.ts';
 import { Value } from './Value.tsx';
 import css from './records.module.css';
@@ -12,6 +12,7 @@ interface RecordTableProps extends RecordsProps {
   readonly rows: readonly DeskRecord[];
   readonly ordering: string;
   readonly query: URLSearchParams;
+  readonly cells: SectionParts['cells'];
 }
 
 /** Numbers are compared digit by digit, so they are aligned at the end. */
@@ -19,7 +20,7 @@ const isFigure = ({ kind }: DeskField): boolean => kind === 'money' || kind === 
 
 /** Records in rows; on a phone a card each. Headings order the list where the API can. */
 export function RecordTable(props: RecordTableProps) {
-  const { section, records, options, rights, rows, query } = props;
+  const { section, records, options, rows, query } = props;
   const [first, ...more] = records.columns;
   return (
     <table className={css.table} aria-label={records.heading}>
@@ -46,13 +47,22 @@ export function RecordTable(props: RecordTableProps) {
                 data-label={field.label}
                 className={isFigure(field) ? css.figure : undefined}
               >
-                <Value field={field} record={record} options={options} rights={rights} />
+                <Cell {...props} field={field} record={record} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Cell({ field, record, options, rights, cells }: HeadingProps & { readonly record: DeskRecord }) {
+  const Own = cells?.[field.name];
+  return Own ? (
+    <Own record={record} />
+  ) : (
+    <Value field={field} record={record} options={options} rights={rights} />
   );
 }
 

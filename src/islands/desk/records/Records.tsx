@@ -17,6 +17,7 @@ import {
 import { space } from '#words/app/joining';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { href } from '../../../lib/app/routes.ts';
+import { clubNow } from '../../../lib/format/club-time.ts';
 import { pageOffset } from '../../../lib/data/in-address.ts';
 import type { Listing } from '../../../lib/data/listing.ts';
 import { createListings } from '../../../lib/data/listing.ts';
@@ -29,6 +30,7 @@ import type { InPage } from '../../../lib/forms/stay-in-page.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { Filters } from './Filters.tsx';
@@ -52,11 +54,11 @@ function open(props: RecordsProps) {
         { ...filters, ordering, limit: DEFAULT_PAGE_SIZE, ...pageOffset(page) },
         signal,
       ),
-    readListQuery($query.get(), props),
+    readListQuery($query.get(), props, findParts(props)),
   );
   const look = (query: URLSearchParams) => {
     $query.set(query);
-    if (recordIn(query) === null) show(readListQuery(query, props));
+    if (recordIn(query) === null) show(readListQuery(query, props, findParts(props)));
   };
   return { $query, $listing, look };
 }
@@ -91,12 +93,16 @@ interface RecordListProps extends RecordsProps, InAddress {
 function RecordList({ listing: { wanted, list, before }, ...props }: RecordListProps) {
   const { section, records, rights, query } = props;
   const state = useStore(list.$state);
-  const isFiltered = Object.keys(wanted.filters).length > 0;
+  const { tab } = wanted;
+  const parts = findParts(props);
+  const ofTab = Object.keys(tab?.filters ?? {});
+  const isFiltered = Object.keys(wanted.filters).some((name) => !ofTab.includes(name));
+  const kind = tab?.label ?? records.heading;
   const canCreate = records.create !== null && rights.includes(`${records.resource}.add`);
-  const importer = offeredImporter(findParts(props), rights);
+  const importer = offeredImporter(parts, rights);
   const shown = { ...records, columns: columnsIn(query, records) };
   const rowsOf = ({ results }: Pick<List<DeskRecord>, 'results'>) => (
-    <RecordTable {...props} records={shown} rows={results} ordering={wanted.ordering} />
+    <RecordTable {...props} records={shown} rows={results} ordering={wanted.ordering} cells={parts.cells} />
   );
   return (
     <>
@@ -115,7 +121,21 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
           )}
         </div>
       </div>
-      <Filters {...props} filters={wanted.filters} />
+      {tab && (
+        <Tabs
+          label={records.heading}
+          tabs={(parts.tabs?.(clubNow()) ?? []).map(({ name, label }) => ({
+            name: label,
+            address: href('desk-section', { params: { id: section }, query: { tab: name } }),
+            current: name === tab.name,
+          }))}
+        />
+      )}
+      <Filters
+        {...props}
+        records={{ ...records, filters: records.filters.filter(({ name }) => !ofTab.includes(name)) }}
+        filters={wanted.filters}
+      />
       <ListTools {...props} asked={{ ...wanted.filters, ordering: wanted.ordering }} />
       <Loaded
         state={state}
@@ -128,7 +148,7 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
           results.length === 0 ? (
             <Empty
               picture={<Harbour />}
-              title={isFiltered ? nothingFound : noRecords(records.heading)}
+              title={isFiltered ? nothingFound : noRecords(kind)}
               detail={
                 isFiltered
                   ? nothingFoundDetail
@@ -145,7 +165,7 @@ function RecordList({ listing: { wanted, list, before }, ...props }: RecordListP
             </Empty>
           ) : (
             <>
-              <output className="soft small">{countOf(count, records.one, records.heading)}</output>
+              <output className="soft small">{countOf(count, records.one, kind)}</output>
               {rowsOf({ results })}
               <Pager page={wanted.page} count={count} at={(page) => addressIn(section, query, { page })} />
             </>

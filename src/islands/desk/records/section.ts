@@ -55,6 +55,7 @@ export interface RecordFormProps {
   readonly labels?: { readonly send: string; readonly sending: string } | undefined;
   /** Shows what is typed as members will see it. */
   readonly Preview?: ComponentType<PreviewProps> | undefined;
+  readonly buttons?: SectionParts['buttons'] | undefined;
 }
 
 /** Properties that the preview of what is typed takes. */
@@ -62,6 +63,29 @@ export interface PreviewProps {
   readonly fields: readonly DeskField[];
   readonly draft: Draft;
   readonly onClose: () => void;
+}
+
+/** The buttons that send a form, where one of them also decides a field: publish, or save as a draft. */
+export interface FormButtons {
+  /** The field that they decide. */
+  readonly field: string;
+  /** Fields that aren't typed now. */
+  readonly hidden: readonly string[];
+  /** The main one first. */
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly busyLabel: string;
+  }[];
+}
+
+/** A part of a section's list, as a tab. */
+export interface ListTab {
+  /** In the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly ordering: string;
 }
 
 /** Returns the consequences of sending a record's fields, to be shown before; null: none. */
@@ -89,8 +113,16 @@ export interface SectionParts {
   ) => FindConsequences | undefined;
   /** Shows what is typed as members will see it. */
   readonly Preview?: ComponentType<PreviewProps>;
+  /** The buttons of its form in place of the usual one; null: that one. */
+  readonly buttons?: (record: DeskRecord | null, typed: Draft) => FormButtons | null;
   /** The message above a new record. */
-  readonly createdMessage?: string;
+  readonly createdMessage?: (record: DeskRecord) => string;
+  /** The message above a changed record. */
+  readonly savedMessage?: (record: DeskRecord) => string;
+  /** Tabs above the list, the first of which opens it; `now` is an instant. */
+  readonly tabs?: (now: number) => readonly ListTab[];
+  /** Cells of the list that say more than their field. */
+  readonly cells?: Readonly<Record<string, ComponentType<{ readonly record: DeskRecord }>>>;
   /** Returns true for a record that can't be changed or deleted any more. */
   readonly isFixed?: (record: DeskRecord) => boolean;
   /** True of a record that has a sheet; those that are fixed where left out. */

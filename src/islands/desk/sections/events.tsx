@@ -1,11 +1,25 @@
 import { holidayTypes } from '@portal/contract/content/rules/holidays';
 import type { HolidayType } from '@portal/contract/content/rules/holidays';
+import { timeOf } from '@portal/contract/rules/club-time';
 import type { ReactNode } from 'react';
 import * as words from '#words/desk/consequences';
-import { guests } from '#words/desk/content';
-import { membersPage } from '#words/desk/desk';
+import {
+  backToDraft,
+  createEvent,
+  dayRange,
+  eventTabs,
+  guests,
+  noSignUp,
+  seatsTakenOf,
+  wholeDay,
+} from '#words/desk/content';
+import { created, creating, membersPage, save, saved, saving } from '#words/desk/desk';
 import { importHolidays } from '#words/desk/import';
 import { href } from '../../../lib/app/routes.ts';
+import { hours } from '../../../lib/bookings/calendar/when.ts';
+import type { Draft } from '../../../lib/desk/records/drafts.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
+import { day, joinKnown, yearUnlessSame } from '../../../lib/format/format.ts';
 import { nameOfRecord } from '../../../lib/desk/records/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -13,12 +27,14 @@ import { quietly } from '../../../lib/http/failure.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
-import type { RecordContentProps, SectionParts } from '../records/section.ts';
+import type { FormButtons, ListTab, RecordContentProps, SectionParts } from '../records/section.ts';
 import { Consequences } from './Consequences.tsx';
+import { isAhead, keepingDraft, publicationMessage, publishing } from './publications.tsx';
 
 const waiting = <SectionSkeleton />;
 const ImportHolidays = lazyPart(() => import('../holidays/ImportHolidays.tsx'), { waiting });
 const Guests = lazyPart(() => import('../content/Guests.tsx'), { waiting });
+const EventPreview = lazyPart(() => import('../content/EventPreview.tsx'));
 const CallOff = lazyPart(() => import('../content/CallOff.tsx'), { waiting: null });
 
 const isHoliday = (type: unknown): type is HolidayType => holidayTypes.some((one) => one === type);
@@ -82,7 +98,76 @@ const EventContent = (props: RecordContentProps) => (
   </>
 );
 
+/** A draft is published, or scheduled where it names a time; holidays, closures and what is out are just saved. */
+function findButtons(record: DeskRecord | null, typed: Draft): FormButtons {
+  const field = 'status';
+  const status = record?.['status'] ?? 'DRAFT';
+  if (typed['type'] !== 'EVENT' || status === 'PUBLISHED') {
+    const label = record ? save : createEvent;
+    const main = { value: 'PUBLISHED', label, busyLabel: record ? saving : creating };
+    const mayHide = record !== null && isEvent(record) && numberIn(record['seats_taken']) === 0;
+    const isOpen = mayHide && numberIn(record['waiting']) === 0 && !record['called_off_at'];
+    return {
+      field,
+      hidden: ['status', 'published_from'],
+      choices: isOpen ? [main, { ...keepingDraft, label: backToDraft }] : [main],
+    };
+  }
+  const isLater = isAhead(typed, 'published_from');
+  const main = { value: isLater ? 'SCHEDULED' : 'PUBLISHED', ...publishing(isLater) };
+  return { field, hidden: ['status'], choices: [main, keepingDraft] };
+}
+
+/** Tabs of the list: what comes next first, holidays by themselves. */
+function findTabs(now: number): readonly ListTab[] {
+  // To the minute, so that the same list isn't another one a moment later.
+  const moment = new Date(now - (now % 60_000)).toISOString();
+  const coming = { end_at__gte: moment };
+  const next = { ordering: 'start_from' };
+  const last = { ordering: '-start_from' };
+  const labels = eventTabs;
+  return [
+    { name: 'coming', label: labels.coming, filters: { type: 'EVENT', ...coming }, ...next },
+    {
+      name: 'past',
+      label: labels.past,
+      filters: { type: 'EVENT', start_from__lte: moment },
+      ...last,
+    },
+    { name: 'public', label: labels.public, filters: { type: 'PUBLIC_HOLIDAY', ...coming }, ...next },
+    { name: 'school', label: labels.school, filters: { type: 'SCHOOL_HOLIDAY', ...coming }, ...next },
+    { name: 'closures', label: labels.closures, filters: { type: 'CLOSURE' }, ...last },
+    { name: 'all', label: labels.all, filters: {}, ...last },
+  ];
+}
+
+/** "Sat 5 Dec 2026, 7 to 10 pm", "Fri 25 Dec 2026, all day". */
+function When({ record }: { readonly record: DeskRecord }) {
+  const { start_from: start, end_at: end } = record;
+  if (typeof start !== 'string' || typeof end !== 'string') return null;
+  const last = new Date(Date.parse(end) - 1).toISOString();
+  const year = yearUnlessSame(start, clubNow());
+  const isWhole = [start, end].every((moment) => timeOf(Date.parse(moment), zone) === '00:00');
+  if (!isWhole) return joinKnown(day(start) + year, hours(start, end));
+  const isOne = day(start) === day(last);
+  return joinKnown(isOne ? day(start) + year : dayRange(day(start), day(last)) + year, wholeDay);
+}
+
+/** "12 of 48 taken, 3 waiting", "No limit", "No sign-up". */
+function Seats({ record }: { readonly record: DeskRecord }) {
+  if (!isEvent(record)) return null;
+  if (record['sign_up'] !== true) return <span className="soft">{noSignUp}</span>;
+  const seats = typeof record['seats'] === 'number' ? record['seats'] : null;
+  return seatsTakenOf(numberIn(record['seats_taken']), seats, numberIn(record['waiting']));
+}
+
 export const events: SectionParts = {
+  Preview: EventPreview,
+  buttons: findButtons,
+  createdMessage: (record) => (isEvent(record) ? publicationMessage(record) : created),
+  savedMessage: (record) => (isEvent(record) ? publicationMessage(record) : saved),
+  tabs: findTabs,
+  cells: { start_from: When, seats: Seats },
   importer: { right: 'calendar_event.add', label: importHolidays, Screen: ImportHolidays },
   createConsequences: findHolidayBookings,
   changeConsequences: (event) => async (changed) => findRegistrations(changed, event),

@@ -1,8 +1,13 @@
+import { dateOf, timeOf } from '@portal/contract/rules/club-time';
 import type { ReactNode } from 'react';
 import * as words from '#words/desk/content';
-import { membersPage } from '#words/desk/desk';
+import { membersPage, saved, saving } from '#words/desk/desk';
 import { href } from '../../../lib/app/routes.ts';
 import { isWritten } from '../../../lib/desk/records/drafts.ts';
+import type { Draft } from '../../../lib/desk/records/drafts.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
+import { day, joinKnown, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -12,8 +17,41 @@ import { Consequences } from './Consequences.tsx';
 const PostPreview = lazyPart(() => import('../editor/PostPreview.tsx'));
 const NewsletterPreview = lazyPart(() => import('../content/NewsletterPreview.tsx'));
 
+/** Tells whether a form's moment, of the club's clock, is still ahead. */
+export function isAhead(typed: Draft, field: string): boolean {
+  const value = typed[field];
+  if (typeof value !== 'string' || value === '') return false;
+  return value > `${dateOf(clubNow(), zone)}T${timeOf(clubNow(), zone)}`;
+}
+
+/** The button of a form that publishes it, at once or at the time that it names. */
+export const publishing = (isLater: boolean) =>
+  isLater
+    ? { label: words.schedule, busyLabel: words.scheduling }
+    : { label: words.publish, busyLabel: words.publishing };
+export const keepingDraft = { value: 'DRAFT', label: words.saveDraft, busyLabel: saving };
+
+/** What has become of a post or an event, for the message above it. */
+export function publicationMessage({ status, published_from: from }: DeskRecord): string {
+  if (status === 'DRAFT') return words.draftSaved;
+  if (status === 'SCHEDULED' || (typeof from === 'string' && Date.parse(from) > clubNow()))
+    return words.isScheduled(typeof from === 'string' ? joinKnown(day(from), time(from)) : '');
+  return status === 'PUBLISHED' ? words.isPublished : saved;
+}
+
 export const posts: SectionParts = {
   Preview: PostPreview,
+  // What is out has its status in the form, with the archive as a choice.
+  buttons: (record, typed) =>
+    record && record['status'] !== 'DRAFT'
+      ? null
+      : {
+          field: 'status',
+          hidden: ['status'],
+          choices: [{ value: 'PUBLISHED', ...publishing(isAhead(typed, 'published_from')) }, keepingDraft],
+        },
+  createdMessage: publicationMessage,
+  savedMessage: publicationMessage,
   Actions: ({ record }) => (
     <a className="button button-quiet" href={href('post-details', { params: { id: record.id } })}>
       {membersPage}
@@ -42,7 +80,7 @@ async function findReaders(body: object): Promise<ReactNode> {
 export const newsletters: SectionParts = {
   createLabels: { send: words.sendNewsletter, sending: words.sending },
   createConsequences: findSubscribers,
-  createdMessage: words.noticeSent,
+  createdMessage: () => words.noticeSent,
   Preview: NewsletterPreview,
 };
 
@@ -50,5 +88,5 @@ export const newsletters: SectionParts = {
 export const notices: SectionParts = {
   createLabels: { send: words.sendNotice, sending: words.sending },
   createConsequences: findReaders,
-  createdMessage: words.noticeSent,
+  createdMessage: () => words.noticeSent,
 };

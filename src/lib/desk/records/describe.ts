@@ -4,7 +4,7 @@ import { endpointSchemas } from '@portal/contract/json-schema';
 import type { JsonSchema } from '@portal/contract/json-schema';
 import { categories as eventCategories } from '#words/content/events';
 import { categories as postCategories } from '#words/content/posts';
-import { fieldLabels, optionNames, recordNames } from '#words/desk/records';
+import { fieldHelp, fieldLabels, optionNames, recordNames } from '#words/desk/records';
 import { memberStatuses } from '#words/desk/statuses';
 import { eventNames, offReasons } from '#words/desk/webhooks';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from '#words/members/levels';
@@ -132,6 +132,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     const [inner, isNullable] = withoutNull(schema);
     const kind = fieldKind(name, inner);
     const of = inner.items ?? inner;
+    const help = fieldHelp[`${section}.${name}`];
     return {
       name,
       label: inTable(labels, section, name),
@@ -139,6 +140,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
       isRequired,
       isNullable,
       ...(schema.default !== undefined && { initial: schema.default }),
+      ...(help !== undefined && { help }),
       ...(inner.maxLength !== undefined && { max: inner.maxLength }),
       ...(of.enum && { options: findOptions(name, of.enum) }),
       ...(name === 'rights' && { options: 'rights' }),
@@ -193,7 +195,8 @@ function itemSchema(body: JsonSchema | null | undefined): JsonSchema {
 }
 
 function describeRecords(name: RecordSectionName, options: Map<string, readonly Option[]>): DeskRecords {
-  const { path, createPath = path, columns, without = [], lists = [] } = recordSection(name);
+  const section = recordSection(name);
+  const { path, createPath = path, columns, without = [], lists = [], first = [], initial = {} } = section;
   const listed = endpointSchemas(`GET ${path}`);
   if (!listed?.query || !listed.answer) throw new Error(`The contract has no list at ${path}`);
   const { fieldsOf } = fieldReader(name, options);
@@ -204,12 +207,22 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
         Object.entries(properties).filter(([field]) => !leftOut.has(field) && isShown(field)),
       ),
     });
+  const rank = ({ name: field }: DeskField) => {
+    const index = first.indexOf(field);
+    return index < 0 ? first.length : index;
+  };
   const written = (key: string) => {
     const body = endpointSchemas(key)?.body;
-    return body ? fieldsBut(body, () => true) : null;
+    return body ? fieldsBut(body, () => true).toSorted((one, other) => rank(one) - rank(other)) : null;
   };
   const item = listed.answer.properties?.['results']?.items ?? {};
-  const create = without.includes('create') ? null : written(`POST ${createPath}`);
+  const withInitial = (one: DeskField): DeskField => {
+    const value = initial[one.name];
+    return value === undefined ? one : { ...one, initial: value };
+  };
+  const create = without.includes('create')
+    ? null
+    : (written(`POST ${createPath}`)?.map(withInitial) ?? null);
   const change = written(`PATCH ${path}{id}/`);
   const writable = new Set([...(create ?? []), ...(change ?? [])].map((field) => field.name));
   const shown = fieldsBut(

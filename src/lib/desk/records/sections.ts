@@ -12,6 +12,10 @@ interface RecordSection {
   readonly createPath?: `/${string}/`;
   /** The list's columns, in this order; the first plain fields where left out. */
   readonly columns?: readonly string[];
+  /** What a new one begins with, beside the contract's defaults. */
+  readonly initial?: Readonly<Record<string, string>>;
+  /** The fields that its form begins with. */
+  readonly first?: readonly string[];
   /** The list's order at first; the newest first where left out. */
   readonly ordering?: string;
   /** Calls that the API has, but not for a form: what they do comes about another way. */
@@ -95,12 +99,15 @@ export const recordSections = {
     path: '/cms/',
     columns: ['name', 'type', 'category', 'status', 'published_from'],
     ordering: '-created_at',
+    initial: { category: 'CLUB' },
+    first: ['name', 'category', 'type', 'summary', 'body', 'published_from', 'published_until'],
   },
   events: {
     group: 'content',
     path: '/calendar-event/',
-    columns: ['name', 'type', 'start_from', 'seats', 'seats_taken'],
+    columns: ['name', 'start_from', 'seats', 'status', 'type'],
     ordering: '-start_from',
+    first: ['name', 'type', 'start_from', 'end_at', 'place', 'category', 'description', 'published_from'],
   },
   'sign-ups': {
     group: 'content',

@@ -18,10 +18,12 @@ const $now = createClock();
 
 interface EventDetailProps extends LoadedEvent {
   readonly onReload: () => Promise<void>;
+  /** True where staff look at it before members do: nothing can be done then. */
+  readonly isPreview?: boolean;
 }
 
 /** An event in full: its picture, its description, and a panel to sign up and to cancel seats. */
-export function EventDetail({ event, invoice, user, onReload }: EventDetailProps) {
+export function EventDetail({ event, invoice, user, onReload, isPreview = false }: EventDetailProps) {
   const now = useStore($now);
   // The part that the address names wasn't there yet when the page loaded.
   useEffect(() => {
@@ -63,14 +65,18 @@ export function EventDetail({ event, invoice, user, onReload }: EventDetailProps
             )}
           </div>
           {state.kind !== 'called-off' && <EventFacts event={event} now={now} />}
-          <EventActions
-            event={event}
-            invoice={invoice}
-            state={state}
-            mayBook={user?.member_profile?.status === 'ACTIVE'}
-            onReload={onReload}
-          />
-          {state.kind !== 'over' && state.kind !== 'called-off' && <CalendarFile id={event.id} />}
+          {!isPreview && (
+            <EventActions
+              event={event}
+              invoice={invoice}
+              state={state}
+              mayBook={user?.member_profile?.status === 'ACTIVE'}
+              onReload={onReload}
+            />
+          )}
+          {!isPreview && state.kind !== 'over' && state.kind !== 'called-off' && (
+            <CalendarFile id={event.id} />
+          )}
         </section>
         {paragraphs.length > 0 && (
           <div className={css.text}>
