@@ -196,6 +196,7 @@ export const errorSentences = {
     'There are bookings at this time. Close it from the calendar, which shows each of them.',
   ],
   no_event: ['Only an event can be called off.'],
+  newsletter_sent: ['This newsletter is sent. It can’t be changed or deleted any more.'],
   signed_up: [
     'Members have signed up for this event. Call it off instead.',
     'Members had signed up for this event. You can delete it after its end.',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
+import type { Locator } from 'playwright/test';
 import { dayAhead } from '../bookings/page.ts';
 import { writePost } from '../content/post.ts';
 import { makeMember } from '../members/own-member.ts';

@@ -91,6 +91,7 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
 
   // Content and settings
   'POST /newsletter/test/': { section: 'newsletters', action: 'add' },
+  'POST /newsletter/recipients/': { section: 'newsletters', action: 'add' },
   'PUT /settings/': 'settings/Settings.tsx',
   'PUT /settings/sign-in-with/': 'settings/Settings.tsx',
   'POST /settings/sign-in-with/test/': 'settings/Settings.tsx',

@@ -9,7 +9,7 @@ import { clearEmailChanges } from './email-change.ts';
 import type { AccountEnv } from './env.ts';
 import { leaveOnRequest } from './mails/newsletter.ts';
 import { mailResets } from './password/reset.ts';
-import { queueNewsletters } from './newsletters/send.ts';
+import { queueNewsletters, sendNewslettersOnTime } from './newsletters/send.ts';
 import { clearChallenges } from './passkeys/challenges.ts';
 import { clearVisits } from './sign-in-with/visits.ts';
 import { loginClaim, passwordReset } from './tables.ts';
@@ -22,6 +22,7 @@ export const accountJobs = (env: AccountEnv, tokensOn: () => boolean): Work[] =>
   inviteOnRequest(env),
   leaveOnRequest(env),
   queueNewsletters(env),
+  sendNewslettersOnTime,
   clearChallenges,
   clearVisits,
   onSchedule('account clear tokens', every(60 * 60_000), async ({ db, now }) => {

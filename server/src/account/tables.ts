@@ -33,13 +33,19 @@ export const mailRefusal = pgTable(
   (table) => [primaryKey({ columns: [table.email, table.type] })],
 );
 
-/** Newsletters that staff sent to all subscribers. */
+/** Newsletters of the club: drafts, scheduled and sent. */
 export const newsletter = pgTable('newsletter', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   subject: text().notNull(),
-  text: text().notNull(),
+  body: text().notNull(),
   action: jsonb().$type<NonNullable<Newsletter['action']>>(),
-  recipients: integer().notNull(),
+  tiers: text().array().$type<Newsletter['tiers']>().notNull().default([]),
+  statuses: text().array().$type<Newsletter['statuses']>().notNull().default([]),
+  members: bigint({ mode: 'number' }).array().notNull().default([]),
+  status: text().$type<Newsletter['status']>().notNull(),
+  send_at: timestamp({ withTimezone: true }),
+  sent_at: timestamp({ withTimezone: true }),
+  recipients: integer().notNull().default(0),
   mailed: integer().notNull().default(0),
   /** The last member whose email was queued. */
   sent_to: bigint({ mode: 'number' }).notNull().default(0),

@@ -352,15 +352,19 @@ export const accountMatrix = {
     except: nobodyElse,
   },
   'DELETE /general-users/me/email-change/': { who: 'signedIn', make: approvedEmail },
-  ...crudRows('/newsletter/', { read: 'staff' }),
-  'POST /newsletter/': {
-    who: 'staff',
-    body: ({ number }) => ({ subject: `News ${number}`, text: 'The new court is open.' }),
-  },
-  'GET /newsletter/recipients/': { who: 'staff' },
+  ...crudRows('/newsletter/', {
+    read: 'staff',
+    write: 'staff',
+    body: ({ number }) => ({
+      subject: `News ${number}`,
+      body: '<p>The new court is open.</p>',
+      status: 'DRAFT',
+    }),
+  }),
+  'POST /newsletter/recipients/': { who: 'staff', body: () => ({ tiers: ['ORDINARY'] }) },
   'POST /newsletter/test/': {
     who: 'staff',
-    body: () => ({ subject: 'News', text: 'The new court is open.' }),
+    body: () => ({ subject: 'News', body: '<p>The new court is open.</p>' }),
   },
   'POST /general-users/unsubscribe-newsletter/': { who: 'anyone', body: email },
   'POST /general-users/subscribe-newsletter/': {

@@ -23,8 +23,5 @@ export {
   offerSeatsAgain,
 } from './registrations/member-registrations.ts';
 
-// Called by the demo club
-export { cleanHtml } from './clean-html.ts';
-
 // Tables, for joins
 export { calendarEvent, calendarEventSpace, eventRegistration, post, spacesOfEvent } from './tables.ts';

@@ -8,8 +8,7 @@ import { fieldErrors } from '../http/refusal.ts';
 import type { Caller } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
-import { upload, uploadColumns } from '../uploads/index.ts';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, upload, uploadColumns } from '../uploads/index.ts';
 import { post } from './tables.ts';
 
 /** The posts that are out: those that members see. */

@@ -2,10 +2,11 @@ import { DAY, dateOf, HOUR } from '@portal/contract/rules/club-time';
 import type { Key, List } from '@portal/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newsletter } from '../account/tables.ts';
 import { allRights } from '../access/rights.ts';
 import { generalUser } from '../access/tables.ts';
 import { allotment, bookingPlayer, openingRequest, reservation, waiting } from '../bookings/tables.ts';
-import { eventRegistration } from '../content/tables.ts';
+import { calendarEvent, eventRegistration } from '../content/tables.ts';
 import { endpointKeys } from '../http/endpoint-keys.ts';
 import { member } from '../members/tables.ts';
 import { issueInvoice } from '../money/index.ts';
@@ -65,6 +66,15 @@ async function addRest(): Promise<void> {
   await db.transaction((tx) =>
     issueInvoice(tx, { member: 40, lines, due, now: now - 9 * DAY, zone: 'Asia/Singapore' }),
   );
+  await db
+    .update(calendarEvent)
+    .set({ status: 'DRAFT' })
+    .where(eq(calendarEvent.name, 'Annual general meeting'));
+  const written = { body: '<p>News</p>', created_at: new Date(now) };
+  await db.insert(newsletter).values([
+    { ...written, subject: 'Sent', status: 'SENT', sent_at: new Date(now) },
+    { ...written, subject: 'Written', status: 'DRAFT' },
+  ]);
   await db.update(waiting).set({ status: 'LEFT' }).where(eq(waiting.id, 1));
   await db.update(generalUser).set({ is_active: false }).where(eq(generalUser.username, 'term5'));
   await db.transaction((tx) => changeCredit(tx, { member: 9, amount: 500, now }));

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { clubNameIn } from '../config.ts';
 import { spokenDay, spokenTime } from '../time/spoken.ts';
 import { spokenDayZh, spokenTimeZh } from '../time/spoken-zh.ts';
+import { plainText, withWholeAddresses } from './formatted-text.ts';
 import type { Attachment } from './transport.ts';
 
 /** The content of a message in one language. */
@@ -12,6 +13,8 @@ export interface EmailWords {
   subject: string;
   /** Explains what happened. */
   paragraphs: readonly string[];
+  /** A formatted text after the paragraphs: HTML that `cleanHtml` has cleaned. */
+  body?: string | undefined;
   /** The one thing to do. */
   action?: { label: string; url: string };
   /** Further facts, in smaller print. */
@@ -36,8 +39,9 @@ export interface EmailSender {
   clubName: string;
   /** The club's name in Chinese, if that differs. */
   chinese?: Config['chinese'];
-  /** Address of the portal, without a slash at the end. */
+  /** Addresses of the portal and the API, without a slash at the end. */
   portalUrl: string;
+  apiUrl: string;
 }
 
 /** An email in one language, ready to be laid out. */
@@ -48,10 +52,11 @@ export interface WrittenEmail extends EmailWords {
 
 /** An email as plain text. */
 export function renderText(message: WrittenEmail, sender: EmailSender): string {
-  const { language, name, paragraphs, action, notes = [] } = message;
+  const { language, name, paragraphs, body, action, notes = [] } = message;
   return [
     greeting[language](name),
     ...paragraphs,
+    ...(body ? [plainText(withWholeAddresses(body, sender))] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     `${clubNameIn(sender, language)}\n${sender.portalUrl}`,

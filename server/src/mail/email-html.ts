@@ -1,6 +1,7 @@
 import { greeting } from '@portal/contract/settings/rules/email-texts';
 import { clubNameIn } from '../config.ts';
 import type { EmailSender, WrittenEmail } from './email-content.ts';
+import { styleText, withWholeAddresses } from './formatted-text.ts';
 import { Markup, markup } from './markup.ts';
 
 // Colours of the portal's tokens, written at each element: many mail programs drop style sheets. Those that keep
@@ -58,7 +59,10 @@ const head = (clubName: string) =>
     </td>
   </tr>`;
 
-const sheet = ({ language, subject, name, paragraphs, action, notes = [] }: WrittenEmail) =>
+const sheet = (
+  { language, subject, name, paragraphs, body = '', action, notes = [] }: WrittenEmail,
+  sender: EmailSender,
+) =>
   markup`<tr>
     <td
       class="sheet"
@@ -70,7 +74,8 @@ const sheet = ({ language, subject, name, paragraphs, action, notes = [] }: Writ
       >
         ${subject}
       </h1>
-      ${paragraph(greeting[language](name))} ${paragraphs.map(paragraph)} ${action ? button(action) : ''}
+      ${paragraph(greeting[language](name))} ${paragraphs.map(paragraph)}
+      ${styleText(withWholeAddresses(body, sender))} ${action ? button(action) : ''}
       ${notes.map(note)}
     </td>
   </tr>`;
@@ -118,7 +123,7 @@ export function renderHtml(message: WrittenEmail, sender: EmailSender): string {
                 cellpadding="0"
                 style="max-width: 560px; text-align: left"
               >
-                ${head(clubName)} ${sheet(message)} ${foot(clubName, sender.portalUrl)}
+                ${head(clubName)} ${sheet(message, sender)} ${foot(clubName, sender.portalUrl)}
               </table>
             </td>
           </tr>

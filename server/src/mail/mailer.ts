@@ -60,6 +60,7 @@ const envelope = {
 const words = {
   subject: z.string(),
   paragraphs: z.array(z.string()).readonly(),
+  body: z.string().optional(),
   action: z.object({ label: z.string(), url: z.string() }).optional(),
   notes: z.array(z.string()).readonly().optional(),
 };
@@ -94,7 +95,7 @@ const toChinesePages = ({ action }: EmailWords, { portalUrl }: EmailSender): Pic
 
 /** An email as it leaves, in one language if it has it. */
 function layOut(
-  { zh, paragraphs, action, notes, language: _chosen, ...mail }: WaitingEmail,
+  { zh, paragraphs, body, action, notes, language: _chosen, ...mail }: WaitingEmail,
   language: Language,
   sender: EmailSender,
 ): Mail {
@@ -102,7 +103,7 @@ function layOut(
   const written: WrittenEmail = {
     ...(inChinese
       ? { ...inChinese, ...toChinesePages(inChinese, sender), language: 'zh' }
-      : { subject: mail.subject, paragraphs, action, notes, language: 'en' }),
+      : { subject: mail.subject, paragraphs, body, action, notes, language: 'en' }),
     name: mail.to.name,
   };
   return {

@@ -35,7 +35,10 @@ async function sendNewsletter(test: TestApp): Promise<void> {
     method: 'POST',
     url: '/newsletter/',
     headers: await test.signIn('office'),
-    payload: { subject: `News – ${'of November '.repeat(12)}`, text: `One line. ${'word '.repeat(500)}` },
+    payload: {
+      subject: `News – ${'of November '.repeat(12)}`,
+      body: `<p>One line. ${'word '.repeat(500)}</p>`,
+    },
   });
   if (sent.status !== 201) throw new Error('The newsletter was refused');
   await test.app.jobs.runDue();

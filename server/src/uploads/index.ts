@@ -4,6 +4,9 @@
 // Routes
 export { uploadRoutes } from './routes.ts';
 
+// Called by what stores texts with pictures
+export { cleanHtml } from './clean-html.ts';
+
 // Called by the demo club
 export type { EncodedPicture } from './encode-picture.ts';
 export { encodePicture, copyWidths } from './encode-picture.ts';

@@ -16,3 +16,4 @@ export const username = 'Use letters, digits and . @ + _ - only, a letter or dig
 export const emailTaken = 'This email address belongs to another member or login.';
 export const noPushService = 'This isn’t the address of a push service.';
 export const notPublicKey = 'This isn’t a public key of P-256.';
+export const sendTimeMissing = 'Choose the day and time to send it.';

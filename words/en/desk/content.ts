@@ -58,10 +58,16 @@ export const closeInCalendar = 'Close it in the calendar';
 export const sendNewsletter = 'Send newsletter';
 export const newsletterGoesTo = (count: number) =>
   count === 1
-    ? 'This goes to 1 subscriber. A sent newsletter can’t be recalled.'
-    : `This goes to ${count.toLocaleString('en-SG')} subscribers. A sent newsletter can’t be recalled.`;
+    ? 'This goes to 1 member. A sent newsletter can’t be recalled.'
+    : `This goes to ${count.toLocaleString('en-SG')} members. A sent newsletter can’t be recalled.`;
 export const sendAgain = 'Choose “Send newsletter” again to send it.';
-export const noSubscribers = 'Nobody subscribes to the newsletter, so it would reach nobody.';
+export const scheduleAgain = 'Choose “Schedule” again to schedule it.';
+export const isSentLater = (when: string) => `Scheduled. It’s sent on ${when}.`;
+export const isOnItsWay = (count: number) =>
+  count === 1
+    ? 'The newsletter is on its way to 1 member.'
+    : `The newsletter is on its way to ${count.toLocaleString('en-SG')} members.`;
+export const noReaders = 'Nobody of these subscribes to the newsletter, so it would reach nobody.';
 export const newsletterPreview = 'This is how a reader sees it. Nothing has been sent.';
 export const greeting = 'Dear Mei Lin Tan,';
 export const sendTest = 'Send a test to me';

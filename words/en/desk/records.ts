@@ -195,7 +195,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'notices.member': 'To one member',
   'notices.membership_type_1': 'To one tier',
   recipients: 'Recipients',
-  mailed: 'Sent',
+  mailed: 'Emails sent',
+  tiers: 'Only these tiers',
+  statuses: 'Only these statuses',
+  'newsletters.members': 'Only these members',
+  send_at: 'Send on',
+  sent_at: 'Sent',
   // Access
   username: 'Username',
   member: 'Member',
@@ -223,6 +228,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
 export const fieldHelp: Readonly<Record<string, string>> = {
   'posts.published_from': 'By the club’s clock. Leave it empty to publish at once.',
   'events.published_from': 'By the club’s clock. Leave it empty to publish at once.',
+  'newsletters.body': 'Each email begins “Dear Mei Lin Tan,” with its reader’s name: leave the greeting out.',
+  'newsletters.tiers': 'Leave all three empty to send it to everybody who subscribes.',
+  'newsletters.send_at': 'By the club’s clock. Leave it empty to send at once.',
 };
 
 const DAYS = {
@@ -313,6 +321,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   'vouchers.status': { ACTIVE: 'Can be used', USED: 'Used', EXPIRED: 'Expired', VOID: 'Void' },
   'posts.type': { NEWS: 'News', BENEFIT: 'Benefit' },
   'posts.status': { DRAFT: 'Draft', PUBLISHED: 'Published', ARCHIVED: 'Archived' },
+  'newsletters.status': { DRAFT: 'Draft', SCHEDULED: 'Scheduled', SENT: 'Sent' },
   'events.status': { DRAFT: 'Draft', SCHEDULED: 'Scheduled', PUBLISHED: 'Published' },
   'events.type': {
     EVENT: 'Event',

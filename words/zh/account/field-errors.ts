@@ -12,3 +12,4 @@ export const username = '只能使用字母、数字和 . @ + _ -，以字母或
 export const emailTaken = '另一位会员或登录账户已使用此邮箱。';
 export const noPushService = '这不是推送服务的地址。';
 export const notPublicKey = '这不是P-256公钥。';
+export const sendTimeMissing = '请选择发送的日期和时间。';

@@ -53,9 +53,12 @@ export const calledOff = '活动已取消。';
 // Newsletters
 export const sendNewsletter = '发送电子报';
 export const newsletterGoesTo = (count: number) =>
-  `将发给${count.toLocaleString('en-SG')}位订阅者。发送后无法收回。`;
+  `将发给${count.toLocaleString('en-SG')}位会员。发送后无法收回。`;
 export const sendAgain = '再按一次“发送电子报”即可发送。';
-export const noSubscribers = '没有人订阅电子报，所以不会有人收到。';
+export const scheduleAgain = '再按一次“定时发布”即可设定。';
+export const isSentLater = (when: string) => `已设定，将于${when}发送。`;
+export const isOnItsWay = (count: number) => `电子报正发往${count.toLocaleString('en-SG')}位会员。`;
+export const noReaders = '其中没有人订阅电子报，所以不会有人收到。';
 export const newsletterPreview = '这是读者看到的样子。尚未发送。';
 export const greeting = '陈美琳，您好：';
 export const sendTest = '给自己发测试邮件';

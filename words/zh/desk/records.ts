@@ -195,7 +195,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'notices.member': '只发给一位会员',
   'notices.membership_type_1': '只发给一个级别',
   recipients: '收件人数',
-  mailed: '已发送',
+  mailed: '已发邮件',
+  tiers: '仅限这些会籍级别',
+  statuses: '仅限这些状态',
+  'newsletters.members': '仅限这些会员',
+  send_at: '发送时间',
+  sent_at: '已发送',
   // Access
   username: '用户名',
   member: '会员',
@@ -222,6 +227,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
 export const fieldHelp: Readonly<Record<string, string>> = {
   'posts.published_from': '以会所时间为准。留空则立即发布。',
   'events.published_from': '以会所时间为准。留空则立即发布。',
+  'newsletters.body': '每封邮件以“陈美琳，您好：”开头，姓名为读者本人：请勿另写称呼。',
+  'newsletters.tiers': '三项都留空，则发给所有订阅者。',
+  'newsletters.send_at': '以会所时间为准。留空则立即发送。',
 };
 
 const DAYS = {
@@ -312,6 +320,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   'vouchers.status': { ACTIVE: '可使用', USED: '已使用', EXPIRED: '已过期', VOID: '已作废' },
   'posts.type': { NEWS: '消息', BENEFIT: '优惠' },
   'posts.status': { DRAFT: '草稿', PUBLISHED: '已发布', ARCHIVED: '已归档' },
+  'newsletters.status': { DRAFT: '草稿', SCHEDULED: '定时发送', SENT: '已发送' },
   'events.status': { DRAFT: '草稿', SCHEDULED: '定时发布', PUBLISHED: '已发布' },
   'events.type': {
     EVENT: '活动',

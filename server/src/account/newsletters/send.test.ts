@@ -11,13 +11,20 @@ import type { AccountTest } from '../testing-account.ts';
 import { createAccountTest, inLink } from '../testing-account.ts';
 
 const path = '/newsletter/';
-const news = { subject: 'News of November', text: 'The new court is open.\n\nCome and play.' };
+const news = {
+  subject: 'News of November',
+  body: '<p>The new court is open.</p><p>Come and <strong>play</strong>.</p>',
+};
 
 let test: AccountTest;
 let office: { authorization: string };
 beforeAll(async () => {
   test = await createAccountTest();
-  await addStaff(test.db, ['newsletter.add', 'newsletter.view'], 'office');
+  await addStaff(
+    test.db,
+    ['newsletter.add', 'newsletter.change', 'newsletter.delete', 'newsletter.view'],
+    'office',
+  );
   office = await test.signIn('office');
 });
 afterAll(() => test.close());
@@ -56,7 +63,10 @@ describe('a newsletter', () => {
       to: { name: 'Mei Lin Tan', address: both[0] },
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     });
-    expect(first?.text).toContain('The new court is open.\n\nCome and play.\n\nSee the court:\n');
+    expect(first?.text).toContain(
+      'Dear Mei Lin Tan,\n\nThe new court is open.\n\nCome and play.\n\nSee the court:\n',
+    );
+    expect(first?.html).toContain('Come and <strong>play</strong>.');
     expect(await read(body.id)).toMatchObject({ recipients: 2, mailed: 2 });
 
     const page = mails[0]?.text.slice(mails[0].text.indexOf('Unsubscribe: ')) ?? '';
@@ -123,7 +133,7 @@ describe('a newsletter', () => {
   });
 
   it('is listed with what was sent before, and written down', async () => {
-    const { body } = await send({ subject: 'To be listed', text: 'Text' });
+    const { body } = await send({ subject: 'To be listed', body: '<p>Text</p>' });
     const list = await test.call<List<Newsletter>>({
       method: 'GET',
       url: `${path}?ordering=-id`,
@@ -134,7 +144,11 @@ describe('a newsletter', () => {
     expect(log.at(-1)).toMatchObject({
       action: 'add',
       resource_id: String(body.id),
-      changes: { subject: { from: null, to: 'To be listed' }, recipients: { from: null, to: 0 } },
+      changes: {
+        subject: { from: null, to: 'To be listed' },
+        recipients: { from: null, to: 0 },
+        status: { from: null, to: 'SENT' },
+      },
     });
   });
 
@@ -142,8 +156,11 @@ describe('a newsletter', () => {
     [{ subject: '' }, 'subject'],
     [{ subject: 'News\r\nBcc: everybody@news.example' }, 'subject'],
     [{ subject: 'x'.repeat(201) }, 'subject'],
-    [{ text: ' ' }, 'text'],
-    [{ text: 'x'.repeat(20_001) }, 'text'],
+    [{ body: ' ' }, 'body'],
+    [{ body: '<p> </p><script>alert(1)</script>' }, 'body'],
+    [{ body: 'x'.repeat(50_001) }, 'body'],
+    [{ status: 'SCHEDULED' }, 'send_at'],
+    [{ statuses: ['BLACKLISTED'] }, 'statuses.0'],
     [{ action: { label: 'Go', url: 'javascript:alert(1)' } }, 'action.url'],
     [{ action: { label: '', url: 'https://club.example' } }, 'action.label'],
     [{ to: 'everybody@news.example' }, 'to'],
@@ -170,17 +187,86 @@ describe('a test of a newsletter', () => {
   });
 
   it('is refused where a newsletter would be, and after three within the hour', async () => {
-    expect(await testOf({ ...news, text: '' })).toMatchObject({ status: 400 });
+    expect(await testOf({ ...news, body: '' })).toMatchObject({ status: 400 });
     for (const expected of [200, 200, 429]) expect((await testOf()).status).toBe(expected);
   });
 
   it('can be preceded by the question how many get it', async () => {
     await reader();
     const { body } = await test.call<{ count: number }>({
-      method: 'GET',
+      method: 'POST',
       url: `${path}recipients/`,
       headers: office,
+      payload: {},
     });
     expect(body).toEqual({ count: 1 });
+  });
+});
+
+describe('a newsletter that isn’t sent yet', () => {
+  const change = (id: number, payload: object) =>
+    test.call<Newsletter>({ method: 'PATCH', url: `${path}${id}/`, payload, headers: office });
+  const remove = (id: number) =>
+    test.call<{ code: string }>({ method: 'DELETE', url: `${path}${id}/`, headers: office });
+
+  it('is a draft that can be changed, sent once, and then neither changed nor deleted', async () => {
+    const email = await reader();
+    const { body } = await send({ ...news, status: 'DRAFT' });
+    expect(body).toMatchObject({ status: 'DRAFT', recipients: 0, sent_at: null });
+    expect(await test.deliver()).toEqual([]);
+    expect((await change(body.id, { subject: 'Changed' })).body.subject).toBe('Changed');
+    expect((await change(body.id, { status: 'SENT' })).body).toMatchObject({ status: 'SENT', recipients: 1 });
+    const mails = await test.deliver();
+    expect(mails.map(({ subject, to }) => [subject, to.address])).toEqual([['Changed', email]]);
+    const again = await change(body.id, { status: 'SENT' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'newsletter_sent' } });
+    expect(await remove(body.id)).toMatchObject({ status: 409, body: { code: 'newsletter_sent' } });
+    expect(await test.deliver()).toEqual([]);
+    const { body: draft } = await send({ ...news, status: 'DRAFT' });
+    expect((await remove(draft.id)).status).toBe(204);
+  });
+
+  it('is sent at its time, by the clock', async () => {
+    await reader();
+    const send_at = new Date(test.clock.now + 2 * 60_000).toISOString();
+    const { body } = await send({ ...news, status: 'SCHEDULED', send_at });
+    expect(await test.deliver()).toEqual([]);
+    test.clock.now += 2 * 60_000;
+    expect(await test.deliver()).toHaveLength(1);
+    expect(await read(body.id)).toMatchObject({ status: 'SENT', recipients: 1, mailed: 1 });
+  });
+});
+
+describe('the audience of a newsletter', () => {
+  it('is a tier, a status, a list of members, or all of these at once', async () => {
+    const ordinary = await reader();
+    const term = await reader({ membership_type_1: 'ASSOCIATE' });
+    const absent = await reader({ status: 'ABSENT' });
+    const goesTo = async (audience: object) => {
+      const { body } = await test.call<{ count: number }>({
+        method: 'POST',
+        url: `${path}recipients/`,
+        headers: office,
+        payload: audience,
+      });
+      const sent = await send({ ...news, ...audience });
+      expect([sent.status, sent.body.recipients]).toEqual([201, body.count]);
+      return addresses(await test.deliver());
+    };
+    const [found] = await test.db.select({ id: member.id }).from(member).where(eq(member.email, absent));
+    const members = [found?.id ?? 0];
+    expect(await goesTo({})).toEqual([ordinary, term, absent]);
+    expect(await goesTo({ tiers: ['ASSOCIATE'] })).toEqual([term]);
+    expect(await goesTo({ statuses: ['ABSENT'] })).toEqual([absent]);
+    expect(await goesTo({ members })).toEqual([absent]);
+    expect(await goesTo({ members, tiers: ['ASSOCIATE'] })).toEqual([]);
+  });
+
+  it('includes a member who shares the address of one who isn’t in it', async () => {
+    const email = await reader();
+    await addMember(test.db, { email, status: 'ABSENT' });
+    const { body } = await send({ ...news, statuses: ['ABSENT'] });
+    expect(body.recipients).toBe(1);
+    expect(addresses(await test.deliver())).toEqual([email]);
   });
 });

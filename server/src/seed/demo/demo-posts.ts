@@ -1,6 +1,6 @@
 import type { Post } from '@portal/contract';
 import type { post } from '../../content/index.ts';
-import { cleanHtml } from '../../content/index.ts';
+import { cleanHtml } from '../../uploads/index.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 import { pictureId } from '../pictures/pictures.ts';
 import type { DemoTime } from './demo-time.ts';

@@ -1,5 +1,4 @@
 import type { ParsedBody } from '@portal/contract';
-import { splitParagraphs } from '@portal/contract/rules/paragraphs';
 import { useState } from 'react';
 import { colon } from '#words/app/joining';
 import * as words from '#words/desk/content';
@@ -7,6 +6,7 @@ import { close, preview } from '#words/desk/editor';
 import { valuesOf } from '../../../lib/desk/records/drafts.ts';
 import { pathErrors } from '../../../lib/forms/path-errors.ts';
 import { call } from '../../../lib/http/call.ts';
+import { Body } from '../../content/post/Body.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -23,13 +23,13 @@ export default function NewsletterPreview({ fields, draft, onClose }: PreviewPro
   const [failure, setFailure] = useState<unknown>(null);
   const [done, setDone] = useDone();
   const written = valuesOf(fields, draft) as Partial<NewsletterDraft>;
-  const { subject = '', text = '', action = null } = written;
+  const { subject = '', body = '', action = null } = written;
 
   async function test() {
     setBusy(true);
     setFailure(null);
     try {
-      const { email } = await call('POST /newsletter/test/', { body: { subject, text, action } });
+      const { email } = await call('POST /newsletter/test/', { body: { subject, body, action } });
       setDone(words.testSent(email));
     } catch (reason) {
       setFailure(reason);
@@ -58,13 +58,8 @@ export default function NewsletterPreview({ fields, draft, onClose }: PreviewPro
       <article className={css.mail}>
         <h3>{subject}</h3>
         <p>{words.greeting}</p>
-        {splitParagraphs(text).map((paragraph, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- paragraphs have nothing else
-          <p key={index} className={css.paragraph}>
-            {paragraph}
-          </p>
-        ))}
-        {text === '' && <p className="soft">{words.noText}</p>}
+        <Body html={body} />
+        {body === '' && <p className="soft">{words.noText}</p>}
         {action && (
           <p>
             <span className="button button-filled">{action.label}</span>

@@ -5,7 +5,7 @@ import css from '../records/records.module.css';
 interface TicksProps {
   readonly id: string;
   readonly label: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly options: readonly Option[];
   readonly chosen: readonly string[];

@@ -101,6 +101,7 @@ export function FieldInput(props: FieldInputProps) {
         <Ticks
           id={id}
           label={label}
+          help={help}
           error={errors[path]}
           options={options[field.options ?? ''] ?? []}
           chosen={Array.isArray(value) ? value.map(String) : []}

@@ -1,4 +1,5 @@
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
+import type { Body } from '@portal/contract';
 import type { ReactNode } from 'react';
 import * as words from '#words/desk/content';
 import { membersPage, saved, saving } from '#words/desk/desk';
@@ -11,10 +12,12 @@ import { day, joinKnown, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
-import type { SectionParts } from '../records/section.ts';
+import { RecordFields } from '../records/RecordFields.tsx';
+import type { FormButtons, RecordContentProps, SectionParts } from '../records/section.ts';
 import { Consequences } from './Consequences.tsx';
 
 const PostPreview = lazyPart(() => import('../editor/PostPreview.tsx'));
+const SentNewsletter = lazyPart(() => import('../content/SentNewsletter.tsx'));
 const NewsletterPreview = lazyPart(() => import('../content/NewsletterPreview.tsx'));
 
 /** Tells whether a form's moment, of the club's clock, is still ahead. */
@@ -59,13 +62,17 @@ export const posts: SectionParts = {
   ),
 };
 
-/** Tells the number of recipients before a newsletter is sent: it can't be recalled. */
-async function findSubscribers(body: object): Promise<ReactNode> {
+/** Tells the number of recipients before a newsletter is sent or scheduled: once sent it can't be recalled. */
+async function findSubscribers(body: Readonly<Record<string, unknown>>): Promise<ReactNode> {
   // Missing fields come first.
-  if (!isWritten(body)) return null;
-  const { count } = await call('GET /newsletter/recipients/');
-  if (count === 0) return <Message kind="wait" role="alert" title={words.noSubscribers} />;
-  return <Consequences title={words.newsletterGoesTo(count)} again={words.sendAgain} />;
+  if (body['status'] === 'DRAFT' || !isWritten(body)) return null;
+  const { tiers, statuses, members } = body as Partial<Body<'POST /newsletter/recipients/'>>;
+  const { count } = await call('POST /newsletter/recipients/', {
+    body: { ...(tiers && { tiers }), ...(statuses && { statuses }), ...(members && { members }) },
+  });
+  if (count === 0) return <Message kind="wait" role="alert" title={words.noReaders} />;
+  const again = body['status'] === 'SCHEDULED' ? words.scheduleAgain : words.sendAgain;
+  return <Consequences title={words.newsletterGoesTo(count)} again={again} />;
 }
 
 /** Tells who gets a notice before it is sent to many: it can't be recalled. */
@@ -76,11 +83,50 @@ async function findReaders(body: object): Promise<ReactNode> {
   return <Consequences title={'membership_type_1' in body ? tier : everyone} again={words.noticeAgain} />;
 }
 
-/** Newsletters: looked at, tried on oneself, then sent to all who subscribe. */
+/** A draft is sent, at once or at the time that it names. */
+function newsletterButtons(_: DeskRecord | null, typed: Draft): FormButtons {
+  const isLater = isAhead(typed, 'send_at');
+  return {
+    field: 'status',
+    hidden: ['status'],
+    choices: [
+      isLater
+        ? { value: 'SCHEDULED', label: words.schedule, busyLabel: words.scheduling }
+        : { value: 'SENT', label: words.sendNewsletter, busyLabel: words.sending },
+      keepingDraft,
+    ],
+  };
+}
+
+function newsletterMessage({ status, send_at: at, recipients }: DeskRecord): string {
+  if (status === 'DRAFT') return words.draftSaved;
+  if (status === 'SCHEDULED' && typeof at === 'string')
+    return words.isSentLater(joinKnown(day(at), time(at)));
+  return words.isOnItsWay(Number(recipients));
+}
+
+const isSent = ({ status }: DeskRecord): boolean => status === 'SENT';
+
+/** What was sent, or the form of what wasn't. */
+const NewsletterContent = (props: RecordContentProps) => {
+  const { body } = props.record;
+  return (
+    <>
+      <RecordFields {...props} />
+      {isSent(props.record) && typeof body === 'string' && <SentNewsletter html={body} />}
+    </>
+  );
+};
+
+/** Newsletters: looked at, tried on oneself, then sent to those they are for. */
 export const newsletters: SectionParts = {
-  createLabels: { send: words.sendNewsletter, sending: words.sending },
+  buttons: newsletterButtons,
   createConsequences: findSubscribers,
-  createdMessage: () => words.noticeSent,
+  changeConsequences: (record) => async (changed) => findSubscribers({ ...record, ...changed }),
+  createdMessage: newsletterMessage,
+  savedMessage: newsletterMessage,
+  isFixed: isSent,
+  Content: NewsletterContent,
   Preview: NewsletterPreview,
 };
 

@@ -41,7 +41,7 @@ describe('the desk’s records, as the contract has them', () => {
   });
 
   it('can be changed and deleted only where there is a call for it', () => {
-    expect(records.newsletters).toMatchObject({ change: null, canBeDeleted: false });
+    expect(records.notices).toMatchObject({ change: null, canBeDeleted: false });
     expect(records.products.canBeDeleted).toBe(true);
   });
 

@@ -45,6 +45,8 @@ const sharedOptions: Readonly<Record<string, Readonly<Record<string, string>>>> 
   membership_type_3: membershipLevels3,
   membership_status: memberStatuses,
   'members.status': memberStatuses,
+  'newsletters.tiers': membershipLevels1,
+  'newsletters.statuses': memberStatuses,
   gender: memberOptions.genders,
   race: memberOptions.races,
   religion: memberOptions.religions,

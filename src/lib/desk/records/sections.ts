@@ -119,7 +119,8 @@ export const recordSections = {
   newsletters: {
     group: 'content',
     path: '/newsletter/',
-    columns: ['subject', 'created_at', 'recipients', 'mailed'],
+    columns: ['subject', 'status', 'send_at', 'sent_at', 'recipients'],
+    first: ['subject', 'body', 'action', 'tiers', 'statuses', 'members', 'send_at'],
   },
   notices: {
     group: 'content',
@@ -158,6 +159,7 @@ const references: Readonly<Record<string, RecordSectionName>> = {
   'vouchers.group': 'voucher-groups',
   spaces: 'spaces',
   member: 'members',
+  'newsletters.members': 'members',
   facility: 'facilities',
   event: 'events',
   linked_member_id: 'members',
