@@ -15,7 +15,7 @@ export const newsletterStatuses = ['DRAFT', 'SCHEDULED', 'SENT'] as const;
 /** Characters of a newsletter, its marks included. */
 export const MAX_NEWSLETTER = 50_000;
 
-/** Whom it is for: those who are in each of these, where it names any. All empty: everybody who subscribes. */
+/** Its readers: those who are in each of these, where it names any. All empty: everybody who subscribes. */
 const audience = {
   tiers: z.array(codes(membershipLevels1)).max(20),
   statuses: z.array(z.enum(signedInStatuses)).max(20),

@@ -122,6 +122,8 @@ describe('an event that isn’t published yet', () => {
       status: 'DRAFT',
     });
     const path = `/calendar-event/${made.id}/`;
+    const { body: drafts } = await call('GET', '/calendar-event/?status=DRAFT');
+    expect(drafts.results.map(({ id }) => id)).toEqual([made.id]);
     expect(made).toMatchObject({ status: 'DRAFT', published_from: null });
     expect([await seenBy(staff, made.id), await seenBy(member, made.id)]).toEqual([200, 404]);
     const listed = await call('GET', '/calendar-event/?limit=100', null, member);

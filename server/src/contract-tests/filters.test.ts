@@ -6,7 +6,7 @@ import { newsletter } from '../account/tables.ts';
 import { allRights } from '../access/rights.ts';
 import { generalUser } from '../access/tables.ts';
 import { allotment, bookingPlayer, openingRequest, reservation, waiting } from '../bookings/tables.ts';
-import { calendarEvent, eventRegistration } from '../content/tables.ts';
+import { eventRegistration } from '../content/tables.ts';
 import { endpointKeys } from '../http/endpoint-keys.ts';
 import { member } from '../members/tables.ts';
 import { issueInvoice } from '../money/index.ts';
@@ -66,10 +66,6 @@ async function addRest(): Promise<void> {
   await db.transaction((tx) =>
     issueInvoice(tx, { member: 40, lines, due, now: now - 9 * DAY, zone: 'Asia/Singapore' }),
   );
-  await db
-    .update(calendarEvent)
-    .set({ status: 'DRAFT' })
-    .where(eq(calendarEvent.name, 'Annual general meeting'));
   const written = { body: '<p>News</p>', created_at: new Date(now) };
   await db.insert(newsletter).values([
     { ...written, subject: 'Sent', status: 'SENT', sent_at: new Date(now) },

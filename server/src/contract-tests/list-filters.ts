@@ -151,5 +151,7 @@ export const customFilters: { readonly [K in Key]?: Readonly<Record<string, Cust
 
 /** Parameters that change how a list's things are shown, not which. */
 export const displayParameters: { readonly [K in Key]?: readonly string[] } = {
+  // Members see one status alone; `events.test.ts` filters by it as staff.
+  'GET /calendar-event/': ['status'],
   'GET /sport-facility/': ['date', 'member'],
 };

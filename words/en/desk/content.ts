@@ -111,7 +111,7 @@ export const eventTimesMissing = 'Enter when it starts and ends to see it here.'
 export const wholeDay = 'all day';
 export const dayRange = (first: string, last: string) => `${first} to ${last}`;
 export const noSignUp = 'No sign-up';
-export const seatsTakenOf = (taken: number, seats: number | null, waiting: number) =>
-  `${seats === null ? `${taken} taken, no limit` : `${taken} of ${seats} taken`}${
-    waiting > 0 ? `, ${waiting} waiting` : ''
-  }`;
+export const seatsTakenOf = (taken: number, seats: number | null, waiting: number) => {
+  const places = seats === null ? `${taken} taken, no limit` : `${taken} of ${seats} taken`;
+  return waiting > 0 ? `${places}, ${waiting} waiting` : places;
+};

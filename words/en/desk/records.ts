@@ -224,7 +224,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   created_at: 'Created',
 };
 
-/** What to know before typing a field, by section and field. */
+/** Hints below fields, by section and field. */
 export const fieldHelp: Readonly<Record<string, string>> = {
   'posts.published_from': 'By the club’s clock. Leave it empty to publish at once.',
   'events.published_from': 'By the club’s clock. Leave it empty to publish at once.',

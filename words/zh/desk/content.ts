@@ -102,5 +102,7 @@ export const eventTimesMissing = '请先填写开始和结束时间，才能预�
 export const wholeDay = '全天';
 export const dayRange = (first: string, last: string) => `${first}至${last}`;
 export const noSignUp = '无需报名';
-export const seatsTakenOf = (taken: number, seats: number | null, waiting: number) =>
-  `${seats === null ? `已报${taken}位，不限人数` : `${seats}位中已报${taken}位`}${waiting > 0 ? `，${waiting}人候补` : ''}`;
+export const seatsTakenOf = (taken: number, seats: number | null, waiting: number) => {
+  const places = seats === null ? `已报${taken}位，不限人数` : `${seats}位中已报${taken}位`;
+  return waiting > 0 ? `${places}，${waiting}人候补` : places;
+};

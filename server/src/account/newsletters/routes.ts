@@ -22,7 +22,7 @@ function cleanBody(body: string): string {
   return clean;
 }
 
-/** Who gets it where the body of a change doesn't say so. */
+/** Returns the audience of a newsletter. */
 const audienceOf = ({ tiers = [], statuses = [], members = [] }: Partial<Newsletter>) => ({
   tiers,
   statuses,

@@ -1,6 +1,6 @@
 import { holidayTypes } from '@portal/contract/content/rules/holidays';
 import type { HolidayType } from '@portal/contract/content/rules/holidays';
-import { timeOf } from '@portal/contract/rules/club-time';
+import { isoAt, timeOf } from '@portal/contract/rules/club-time';
 import type { ReactNode } from 'react';
 import * as words from '#words/desk/consequences';
 import {
@@ -18,6 +18,7 @@ import { importHolidays } from '#words/desk/import';
 import { href } from '../../../lib/app/routes.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import type { Draft } from '../../../lib/desk/records/drafts.ts';
+import { eventEnd, eventStart } from '../../../lib/content/event-times.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { day, joinKnown, yearUnlessSame } from '../../../lib/format/format.ts';
 import { nameOfRecord } from '../../../lib/desk/records/record-calls.ts';
@@ -121,7 +122,7 @@ function findButtons(record: DeskRecord | null, typed: Draft): FormButtons {
 /** Tabs of the list: what comes next first, holidays by themselves. */
 function findTabs(now: number): readonly ListTab[] {
   // To the minute, so that the same list isn't another one a moment later.
-  const moment = new Date(now - (now % 60_000)).toISOString();
+  const moment = isoAt(now - (now % 60_000), zone);
   const coming = { end_at__gte: moment };
   const next = { ordering: 'start_from' };
   const last = { ordering: '-start_from' };
@@ -145,9 +146,10 @@ function findTabs(now: number): readonly ListTab[] {
 function When({ record }: { readonly record: DeskRecord }) {
   const { start_from: start, end_at: end } = record;
   if (typeof start !== 'string' || typeof end !== 'string') return null;
-  const last = new Date(Date.parse(end) - 1).toISOString();
+  const last = eventEnd({ end_at: end }) - 1;
   const year = yearUnlessSame(start, clubNow());
-  const isWhole = [start, end].every((moment) => timeOf(Date.parse(moment), zone) === '00:00');
+  const isMidnight = (instant: number) => timeOf(instant, zone) === '00:00';
+  const isWhole = isMidnight(eventStart({ start_from: start })) && isMidnight(last + 1);
   if (!isWhole) return joinKnown(day(start) + year, hours(start, end));
   const isOne = day(start) === day(last);
   return joinKnown(isOne ? day(start) + year : dayRange(day(start), day(last)) + year, wholeDay);

@@ -7,6 +7,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { isWritten } from '../../../lib/desk/records/drafts.ts';
 import type { Draft } from '../../../lib/desk/records/drafts.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
+import { eventStart } from '../../../lib/content/event-times.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { day, joinKnown, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -34,17 +35,17 @@ export const publishing = (isLater: boolean) =>
     : { label: words.publish, busyLabel: words.publishing };
 export const keepingDraft = { value: 'DRAFT', label: words.saveDraft, busyLabel: saving };
 
-/** What has become of a post or an event, for the message above it. */
+/** Says in the message above a post or an event whether members see it. */
 export function publicationMessage({ status, published_from: from }: DeskRecord): string {
   if (status === 'DRAFT') return words.draftSaved;
-  if (status === 'SCHEDULED' || (typeof from === 'string' && Date.parse(from) > clubNow()))
+  if (status === 'SCHEDULED' || (typeof from === 'string' && eventStart({ start_from: from }) > clubNow()))
     return words.isScheduled(typeof from === 'string' ? joinKnown(day(from), time(from)) : '');
   return status === 'PUBLISHED' ? words.isPublished : saved;
 }
 
 export const posts: SectionParts = {
   Preview: PostPreview,
-  // What is out has its status in the form, with the archive as a choice.
+  // A published one has its status in the form, with the archive as a choice.
   buttons: (record, typed) =>
     record && record['status'] !== 'DRAFT'
       ? null
@@ -107,7 +108,7 @@ function newsletterMessage({ status, send_at: at, recipients }: DeskRecord): str
 
 const isSent = ({ status }: DeskRecord): boolean => status === 'SENT';
 
-/** What was sent, or the form of what wasn't. */
+/** The form of a newsletter, or the text of a sent one. */
 const NewsletterContent = (props: RecordContentProps) => {
   const { body } = props.record;
   return (

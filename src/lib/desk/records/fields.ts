@@ -33,7 +33,7 @@ export interface DeskField {
   readonly isNullable: boolean;
   /** The value of a new record, where the contract sets one. */
   readonly initial?: unknown;
-  /** What to know before typing it. */
+  /** A hint below the field. */
   readonly help?: string;
   readonly max?: number;
   /** Of `choice` and `choices`: the name of the list of options. */

@@ -12,7 +12,7 @@ interface RecordSection {
   readonly createPath?: `/${string}/`;
   /** The list's columns, in this order; the first plain fields where left out. */
   readonly columns?: readonly string[];
-  /** What a new one begins with, beside the contract's defaults. */
+  /** Values of a new one beside the contract's defaults. */
   readonly initial?: Readonly<Record<string, string>>;
   /** The fields that its form begins with. */
   readonly first?: readonly string[];
