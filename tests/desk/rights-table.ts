@@ -143,7 +143,7 @@ export const guardedControls: readonly GuardedControl[] = [
     section: 'members',
     query: '?id=1',
     role: 'button',
-    name: 'Save',
+    name: 'Edit Work',
     calls: ['PATCH /profile/member/{id}/'],
   },
   {

@@ -31,7 +31,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
 import type { GrowingList } from '../../../lib/data/growing.ts';
 import { isOfGuest } from '../../../lib/desk/guests-share.ts';
-import { loadAll } from '../../../lib/desk/records/load-all.ts';
+import { loadOpenInvoices } from '../../../lib/desk/money/open-invoices.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { offers } from '../../../lib/http/known-host.ts';
@@ -67,24 +67,11 @@ export default function Money(props: PartProps) {
   );
 }
 
-/** All unpaid invoices, the first due first: few, whatever the member's history. */
-export async function loadOpen(member: number, signal: AbortSignal) {
-  const lists = await Promise.all(
-    (['UNPAID', 'PARTLY_PAID'] as const).map((status) =>
-      loadAll((page) =>
-        call('GET /finance/payment-invoice/', {
-          query: { member__id: member, status, ordering: 'due_date', ...page },
-          signal,
-        }),
-      ),
-    ),
-  );
-  const results = lists.flat().toSorted((one, other) => one.due_date.localeCompare(other.due_date));
-  return { results, count: results.length };
-}
-
 function OpenInvoices({ member, rights, onDone, onPaid }: PartProps & { readonly onPaid: () => void }) {
-  const list = useGrowing((_, signal) => loadOpen(member.id, signal));
+  const list = useGrowing(async (_, signal) => {
+    const results = await loadOpenInvoices(member.id, signal);
+    return { results, count: results.length };
+  });
   return (
     <Block title={openInvoices}>
       <Rows list={list} failed={invoicesFailed} none={nothingOpen}>

@@ -3,6 +3,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { paymentTaken } from '#words/desk/desk';
 import { balanceFailed, due, nothingDue, overdue, owes } from '#words/desk/people';
 import { href } from '../../../lib/app/routes.ts';
+import { loadOpenInvoices } from '../../../lib/desk/money/open-invoices.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { alertCircle } from '../../../pictures/icons.ts';
@@ -12,12 +13,11 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
 import type { PartProps } from './member-part.ts';
-import { loadOpen } from './Money.tsx';
 import css from './member-page.module.css';
 
 /** A member's debt, invoice by invoice, and the payment that settles all of it. */
 export function Owes({ member, rights, onDone }: PartProps) {
-  const { state, reload } = useResource((signal) => loadOpen(member.id, signal));
+  const { state, reload } = useResource((signal) => loadOpenInvoices(member.id, signal));
   return (
     <aside className={css.owes} aria-label={owes}>
       <Loaded
@@ -26,7 +26,7 @@ export function Owes({ member, rights, onDone }: PartProps) {
         waiting={<div className={`skeleton ${css.waiting}`} aria-hidden="true" />}
         failed={balanceFailed}
       >
-        {({ results }) =>
+        {(results) =>
           results.length === 0 ? (
             <p>{nothingDue}</p>
           ) : (
