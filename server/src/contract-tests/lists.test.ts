@@ -51,6 +51,8 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
     'refused',
     'reservation',
   ],
+  // Filtered by: what became of an invitation is looked for, not leafed through.
+  'GET /profile/member/': ['login', 'invited_at'],
   // A club has few.
   'GET /webhook/': ['url', 'is_active', 'switched_off', 'failing_since', 'secret_shown_at', 'created_at'],
   // Read from the newest on.
