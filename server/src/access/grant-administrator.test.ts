@@ -39,7 +39,7 @@ describe('making an administrator', () => {
     expect(await rightsOf('clerk')).toEqual(expect.arrayContaining([...allRights]));
     const [user] = await test.db.select().from(generalUser).where(eq(generalUser.username, 'clerk'));
     expect(await test.db.$count(userRole, eq(userRole.user_id, user?.id ?? 0))).toBe(2);
-    const logged = await test.db.select().from(auditLog);
+    const logged = await test.db.select().from(auditLog).orderBy(auditLog.id);
     expect(logged).toMatchObject([
       { user_id: null, resource: 'general_user', action: 'grant', resource_id: String(user?.id) },
     ]);

@@ -124,7 +124,8 @@ describe('a password that staff set', () => {
     const logged = await test.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(id)));
+      .where(eq(auditLog.resource_id, String(id)))
+      .orderBy(auditLog.id);
     expect(logged).toHaveLength(1);
     expect(JSON.stringify(logged)).not.toMatch(/horse|argon2/);
     const [notice] = await test.deliver();

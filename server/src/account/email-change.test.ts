@@ -105,7 +105,8 @@ describe('a new email address that was approved', () => {
     const log = await test.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.user_id, mei.userId), eq(auditLog.action, 'change')));
+      .where(and(eq(auditLog.user_id, mei.userId), eq(auditLog.action, 'change')))
+      .orderBy(auditLog.id);
     expect(log.map(({ resource, changes }) => [resource, changes['email']?.to])).toEqual([
       ['member', mei.wanted],
       ['general_user', mei.wanted],

@@ -79,7 +79,11 @@ describe('the address of an export', () => {
     });
     expect(await test.db.$count(archiveExport)).toBe(0);
     await newAddress();
-    const [line] = await test.db.select().from(auditLog).where(eq(auditLog.resource, 'archive'));
+    const [line] = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource, 'archive'))
+      .orderBy(auditLog.id);
     expect(line).toMatchObject({ action: 'download', resource_id: '1' });
   });
 

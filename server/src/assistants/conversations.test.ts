@@ -180,7 +180,11 @@ it('finds a member for a clerk, shows today and takes a note', async () => {
   expect(noted.text).toBe('Added to the journal: “Asked about lockers”.');
   const [note] = await club.db.select().from(memberJournal).where(eq(memberJournal.member_id, mei.memberId));
   expect(note).toMatchObject({ name: 'Asked about lockers', text: 'Call back.' });
-  const [record] = await club.db.select().from(auditLog).where(eq(auditLog.resource, 'member_journal'));
+  const [record] = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.resource, 'member_journal'))
+    .orderBy(auditLog.id);
   expect(record).toMatchObject({ action: 'add', token_name: 'Hall display' });
 
   // Another member waits for that time.

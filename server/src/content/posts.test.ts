@@ -154,7 +154,8 @@ describe('a post', () => {
     const log = await test.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(id)));
+      .where(eq(auditLog.resource_id, String(id)))
+      .orderBy(auditLog.id);
     expect(log.filter(({ resource }) => resource === 'post')).toMatchObject([
       { action: 'add', changes: { body: { from: null, to: '<p>a</p>' } } },
     ]);

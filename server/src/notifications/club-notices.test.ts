@@ -39,7 +39,11 @@ describe('a notice of the club', () => {
     expect([status, body]).toEqual([201, { id: expect.any(Number), recipients: 1 }]);
     expect(await readNotices(one.username)).toEqual([{ kind: 'CLUB_NOTICE', ...notice }]);
     expect(await readNotices(other.username)).toEqual([]);
-    const [line] = await test.db.select().from(auditLog).where(eq(auditLog.resource, 'notification'));
+    const [line] = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource, 'notification'))
+      .orderBy(auditLog.id);
     expect(line).toMatchObject({
       action: 'add',
       resource_id: String(body.id),

@@ -41,7 +41,7 @@ it('shows staff where a user is signed in, and ends it all', async () => {
   expect((await end(userId)).body).toEqual({ ended: 2, tokens: 0 });
   expect((await list(userId)).body.results).toEqual([]);
   expect((await test.app.inject({ url: '/general-users/me/', headers: phone })).statusCode).toBe(401);
-  expect(await test.db.select().from(auditLog)).toMatchObject([
+  expect(await test.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { resource: 'general_user', resource_id: String(userId), changes: { sessions: { from: 2, to: 0 } } },
   ]);
 });

@@ -72,7 +72,7 @@ describe('texts of emails', () => {
     const zh = { subject: '欢迎', text: '您的用户名是{username}。' };
     const saved = await put('LOGIN_CREATED', { en: null, zh, version: 0 });
     expect(saved.body).toMatchObject({ kind: 'LOGIN_CREATED', en: null, zh, version: 1 });
-    const entries = await test.db.select().from(auditLog);
+    const entries = await test.db.select().from(auditLog).orderBy(auditLog.id);
     expect(entries.at(-1)).toMatchObject({
       resource: 'settings',
       resource_id: 'email LOGIN_CREATED',

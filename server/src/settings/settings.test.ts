@@ -106,7 +106,11 @@ describe('the club’s settings', () => {
   it('go into the audit log with the fields that differ', async () => {
     await save({ name: 'Bay Club' });
     await save({ name: 'Cove Club' });
-    const entries = await test.db.select().from(auditLog).where(eq(auditLog.resource, 'settings'));
+    const entries = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource, 'settings'))
+      .orderBy(auditLog.id);
     expect(entries.at(-1)).toMatchObject({
       action: 'change',
       resource_id: 'club',

@@ -30,7 +30,7 @@ describe('a test email', () => {
     const { body } = await ask('email');
     expect(body).toEqual({ sent_to: sent[0]?.to.address, outcome: 'SENT', failure: null, reply: null });
     expect(sent.map(({ subject }) => subject)).toEqual(['Test email']);
-    const [entry] = await test.db.select().from(auditLog);
+    const [entry] = await test.db.select().from(auditLog).orderBy(auditLog.id);
     expect(entry).toMatchObject({ resource: 'settings', resource_id: 'email-test' });
     const settings = await test.app.inject({ url: '/settings/', headers: await test.signIn('staff') });
     expect(settings.json()).toMatchObject({ mail: { server: 'mail.example' } });

@@ -185,7 +185,11 @@ describe('a picture that somebody uploads', () => {
 
   it('is written down, with who brought it', async () => {
     const { body } = await sendPicture(png);
-    const log = await test.db.select().from(auditLog).where(eq(auditLog.resource_id, body.id));
+    const log = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource_id, body.id))
+      .orderBy(auditLog.id);
     expect(log).toMatchObject([{ user_id: mei.userId, resource: 'upload', action: 'add' }]);
   });
 

@@ -224,7 +224,11 @@ describe('an address is switched off', () => {
       { status: 'FAILED', answer_status: 410 },
       { status: 'FAILED', failure: 'SWITCHED_OFF', tries: 0 },
     ]);
-    const entries = await test.db.select().from(auditLog).where(eq(auditLog.resource, 'webhook'));
+    const entries = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource, 'webhook'))
+      .orderBy(auditLog.id);
     expect(entries.at(-1)).toMatchObject({ user_id: null, resource_id: String(id), action: 'change' });
     // Once it is on again, staff send what it missed.
     answerWith(200);

@@ -113,7 +113,11 @@ describe('a webhook', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const { body } = await test.ask('GET', `/webhook/${id}/`);
     expect(body).toMatchObject({ secret_shown_at: '2026-11-24T10:00:00+08:00' });
-    const entries = await test.db.select().from(auditLog).where(eq(auditLog.resource, 'webhook'));
+    const entries = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource, 'webhook'))
+      .orderBy(auditLog.id);
     const [row] = await test.db.select().from(webhook).where(eq(webhook.id, id));
     for (const shown of [body, entries, row]) expect(JSON.stringify(shown)).not.toContain(secret.slice(6));
     expect(entries.at(-1)).toMatchObject({ resource_id: String(id), action: 'change' });
@@ -204,7 +208,8 @@ describe('a delivery', () => {
     const entries = await test.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(id)));
+      .where(eq(auditLog.resource_id, String(id)))
+      .orderBy(auditLog.id);
     expect(entries.at(-1)?.changes).toMatchObject({ sent_again: { to: delivery?.id } });
   });
 

@@ -140,7 +140,11 @@ describe('a newsletter', () => {
       headers: office,
     });
     expect(list.body.results[0]).toEqual(body);
-    const log = await test.db.select().from(auditLog).where(eq(auditLog.resource, 'newsletter'));
+    const log = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource, 'newsletter'))
+      .orderBy(auditLog.id);
     expect(log.at(-1)).toMatchObject({
       action: 'add',
       resource_id: String(body.id),

@@ -93,7 +93,8 @@ describe('adding a passkey', () => {
     const [entry] = await test.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(mei.userId)));
+      .where(eq(auditLog.resource_id, String(mei.userId)))
+      .orderBy(auditLog.id);
     expect(entry).toMatchObject({
       user_id: mei.userId,
       resource: 'general_user',
@@ -215,7 +216,8 @@ describe('one’s own passkeys', () => {
     const entries = await test.db
       .select({ changes: auditLog.changes })
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(mei.userId)));
+      .where(eq(auditLog.resource_id, String(mei.userId)))
+      .orderBy(auditLog.id);
     expect(entries).toContainEqual({ changes: { passkey: { from: 'Passkey', to: 'Blue key' } } });
     for (const name of ['', '  ', 'x'.repeat(61)])
       expect((await change('PATCH', id, { name })).body).toMatchObject({ name: [expect.any(String)] });

@@ -57,7 +57,7 @@ describe('inviting a member to create a login', () => {
     });
     expect(created.status).toBe(201);
     await test.deliver();
-    expect(await test.db.select().from(auditLog)).toMatchObject([
+    expect(await test.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       { resource: 'general_user', action: 'add', changes: { invited: { from: null, to: email } } },
     ]);
   });

@@ -205,7 +205,11 @@ describe('choosing a new password with a token', () => {
   it('is written down without a word of it', async () => {
     const { person, token } = await asked();
     await confirm(token);
-    const rows = await test.db.select().from(auditLog).where(eq(auditLog.user_id, person.userId));
+    const rows = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.user_id, person.userId))
+      .orderBy(auditLog.id);
     expect(rows).toMatchObject([
       { resource: 'general_user', changes: { password: { to: 'chosen with a mailed link' } } },
     ]);

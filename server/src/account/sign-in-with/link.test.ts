@@ -57,7 +57,8 @@ describe('linking from the profile', () => {
     const entries = await test.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(mei.userId)));
+      .where(eq(auditLog.resource_id, String(mei.userId)))
+      .orderBy(auditLog.id);
     expect(entries).toMatchObject([
       {
         user_id: mei.userId,

@@ -37,7 +37,11 @@ describe('the identity provider', () => {
       redirect_uri: 'http://localhost:8000/sign-in-with/callback',
     });
     const [row] = await test.db.select().from(identityProvider);
-    const log = await test.db.select().from(auditLog).where(eq(auditLog.resource_id, 'sign-in-with'));
+    const log = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource_id, 'sign-in-with'))
+      .orderBy(auditLog.id);
     expect(log.length).toBeGreaterThan(0);
     for (const text of [stored, row, log]) expect(JSON.stringify(text)).not.toContain(CLIENT.secret);
   });

@@ -169,7 +169,8 @@ describe('checking in at the door', () => {
     const logged = await club.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(body.id)));
+      .where(eq(auditLog.resource_id, String(body.id)))
+      .orderBy(auditLog.id);
     expect(logged).toHaveLength(1);
     await setClock('17:30');
     expect((await read(body.id)).status).toBe('CONFIRMED');
@@ -198,7 +199,8 @@ describe('undoing a check-in', () => {
     const logged = await club.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(id)));
+      .where(eq(auditLog.resource_id, String(id)))
+      .orderBy(auditLog.id);
     expect(logged).toHaveLength(2);
     await setClock('17:10');
     expect((await read(id)).status).toBe('NO_SHOW');
@@ -352,7 +354,8 @@ describe('a booking that nobody checks in', () => {
     const logged = await club.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(body.id)));
+      .where(eq(auditLog.resource_id, String(body.id)))
+      .orderBy(auditLog.id);
     expect(logged).toMatchObject([
       { user_id: null, action: 'release', changes: { status: { from: 'CONFIRMED', to: 'NO_SHOW' } } },
     ]);

@@ -261,7 +261,8 @@ describe('staff who may change bookings', () => {
     const lines = await club.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.resource, 'reservation'), eq(auditLog.resource_id, String(id))));
+      .where(and(eq(auditLog.resource, 'reservation'), eq(auditLog.resource_id, String(id))))
+      .orderBy(auditLog.id);
     expect(lines.map(({ changes }) => changes)).toEqual([
       { invited: { from: null, to: ravi.memberId } },
       { invited: { from: ravi.memberId, to: null } },
@@ -295,7 +296,8 @@ describe('staff who may change bookings, of guests', () => {
     const lines = await club.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.resource, 'reservation'), eq(auditLog.resource_id, String(id))));
+      .where(and(eq(auditLog.resource, 'reservation'), eq(auditLog.resource_id, String(id))))
+      .orderBy(auditLog.id);
     expect(lines.map(({ changes }) => changes)).toEqual([{ invited: { from: null, to: 'GUEST' } }]);
   });
 });

@@ -476,7 +476,11 @@ describe('what is listed', () => {
     expect((await waits.leave(other, who(0))).status).toBe(404);
     expect((await waits.leave(other, keeper)).status).toBe(204);
     expect(await readStatus(other, who(1))).toBe('LEFT');
-    const [note] = await club.db.select().from(auditLog).where(eq(auditLog.resource, 'waiting'));
+    const [note] = await club.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource, 'waiting'))
+      .orderBy(auditLog.id);
     expect(note).toMatchObject({ action: 'delete', changes: { status: { from: 'WAITING', to: 'LEFT' } } });
   });
 });

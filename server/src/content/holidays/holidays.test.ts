@@ -118,7 +118,8 @@ describe('an import of holidays', () => {
     const lines = await test.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.resource, 'calendar_event'), eq(auditLog.resource_id, String(event?.id))));
+      .where(and(eq(auditLog.resource, 'calendar_event'), eq(auditLog.resource_id, String(event?.id))))
+      .orderBy(auditLog.id);
     expect(lines).toMatchObject([{ action: 'add', changes: { name: { from: null, to: 'Tide Days' } } }]);
   });
 
@@ -167,7 +168,8 @@ describe('an import of holidays', () => {
     const lines = await test.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(id)));
+      .where(eq(auditLog.resource_id, String(id)))
+      .orderBy(auditLog.id);
     expect(lines).toMatchObject([
       { action: 'change', changes: { name: { from: 'Keel Day', to: 'Keel Festival' } } },
     ]);

@@ -246,7 +246,8 @@ describe('an event that is called off', () => {
     const lines = await test.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(event)));
+      .where(eq(auditLog.resource_id, String(event)))
+      .orderBy(auditLog.id);
     expect(lines).toMatchObject([
       { action: 'delete', changes: { call_off_reason: { to: 'The cook is ill.' } } },
     ]);

@@ -97,7 +97,7 @@ describe('a message to those who come', () => {
     expect(mails[0]).toMatchObject({ subject: 'Bring shoes' });
     expect(mails[0]?.text).toContain('For the deck.\n\nSee you there.');
     expect(mails[0]?.text).toContain(`https://club.example/events/${event}`);
-    const entries = await test.db.select().from(auditLog);
+    const entries = await test.db.select().from(auditLog).orderBy(auditLog.id);
     expect(entries.filter(({ action }) => action === 'message')).toHaveLength(1);
     // The key is that event's.
     const url = '/calendar-event/999999/message/';

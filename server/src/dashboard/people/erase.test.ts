@@ -150,7 +150,11 @@ it('leaves nothing in the database by which a member could be known', async () =
   expect(await test.deliver()).toEqual([]);
   expect((await send('GET', '/general-users/me/', undefined, own)).status).toBe(401);
   expect(await test.db.$count(reservation, eq(reservation.member_id, id))).toBe(1);
-  const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'erase'));
+  const lines = await test.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'erase'))
+    .orderBy(auditLog.id);
   expect(lines).toMatchObject([{ resource_id: String(id), changes: { erased: { from: null, to: true } } }]);
 
   // It stays so.
@@ -258,7 +262,11 @@ it('gives staff what a member downloads themselves, and writes that down', async
   await test.db.update(member).set({ user_id: null }).where(eq(member.id, without));
   const second = await send<MemberData>('GET', `/profile/member/${without}/data/`);
   expect([second.status, second.body.login, second.body.sessions]).toEqual([200, null, []]);
-  const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'export'));
+  const lines = await test.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'export'))
+    .orderBy(auditLog.id);
   expect(lines.map(({ resource_id }) => resource_id)).toEqual([String(id), String(without)]);
   expect((await send('GET', '/profile/member/999999/data/')).status).toBe(404);
 });

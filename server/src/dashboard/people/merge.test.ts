@@ -150,7 +150,11 @@ describe('merging', () => {
     ]);
     expect(await search('old-17')).toEqual([kept]);
     expect((await merge(kept, { other })).status).toBe(400);
-    const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'merge'));
+    const lines = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'merge'))
+      .orderBy(auditLog.id);
     expect(lines.map(({ resource_id }) => resource_id).toSorted()).toEqual(
       [String(kept), String(other)].toSorted(),
     );

@@ -64,7 +64,7 @@ it('gives way to the next one, also of two at once, and that is written down', a
     body: { status: [expect.anything()] },
   });
   const changed = and(eq(auditLog.resource_id, String(id)), eq(auditLog.action, 'change'));
-  expect(await test.db.select().from(auditLog).where(changed)).toMatchObject([
+  expect(await test.db.select().from(auditLog).where(changed).orderBy(auditLog.id)).toMatchObject([
     { resource: 'membership_card', changes: { status: { from: 'ACTIVE', to: 'REPLACED' } } },
   ]);
 });

@@ -113,7 +113,7 @@ describe('a code at the counter', () => {
       },
     });
     const ofCard = and(eq(auditLog.resource_id, String(card)), eq(auditLog.action, 'verify'));
-    const written = await test.db.select().from(auditLog).where(ofCard);
+    const written = await test.db.select().from(auditLog).where(ofCard).orderBy(auditLog.id);
     expect(written).toMatchObject([{ resource: 'membership_card', changes: { checked_at: {} } }]);
     expect(JSON.stringify(written)).not.toContain(code.slice(-9));
   });

@@ -240,7 +240,7 @@ describe('an import', () => {
       linked_member_id: Number(gan?.added),
       membership_end_date: '2030-12-31',
     });
-    const lines = await test.db.select().from(auditLog);
+    const lines = await test.db.select().from(auditLog).orderBy(auditLog.id);
     expect(lines.filter(({ action }) => action === 'add').map(({ resource_id }) => resource_id)).toEqual(
       expect.arrayContaining([String(spouse?.added), String(gan?.added)]),
     );

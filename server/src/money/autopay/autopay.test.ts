@@ -125,7 +125,8 @@ describe('automatic payment of fees', () => {
     const lines = await club.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.resource, 'saved_card'), eq(auditLog.resource_id, String(person.memberId))));
+      .where(and(eq(auditLog.resource, 'saved_card'), eq(auditLog.resource_id, String(person.memberId))))
+      .orderBy(auditLog.id);
     expect(lines.map(({ changes }) => changes)).toEqual([
       { fee_limit: { from: null, to: 5000 } },
       { fee_limit: { from: 5000, to: null } },

@@ -87,7 +87,11 @@ describe('saving a card', () => {
       charges_openings: false,
       results: [finished.card],
     });
-    const [line] = await club.db.select().from(auditLog).where(eq(auditLog.resource, 'saved_card'));
+    const [line] = await club.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource, 'saved_card'))
+      .orderBy(auditLog.id);
     expect(line?.changes).toMatchObject({ card: { to: 'visa 4242' } });
   });
 

@@ -145,7 +145,11 @@ describe('a day of payments, refunds and void invoices', () => {
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['BOOKING', 'OTHER', 'NONE']));
     const again = await close({ day: '2026-11-24', counted: short });
     expect([again.status, again.body.code]).toEqual([409, 'day_closed']);
-    const written = await club.db.select().from(auditLog).where(eq(auditLog.resource, 'closing'));
+    const written = await club.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource, 'closing'))
+      .orderBy(auditLog.id);
     expect(written).toMatchObject([{ action: 'add', resource_id: String(closed.body.id) }]);
   });
 

@@ -131,7 +131,8 @@ describe('fee invoices of many members', () => {
       const log = await test.db
         .select()
         .from(auditLog)
-        .where(eq(auditLog.resource_id, made?.id ?? ''));
+        .where(eq(auditLog.resource_id, made?.id ?? ''))
+        .orderBy(auditLog.id);
       expect(log.map(({ action }) => action)).toEqual(['add', 'issue']);
     }
     expect(await readInvoices(left.memberId)).toEqual([]);

@@ -40,7 +40,9 @@ const readLastDay = async (id: number) =>
 /** Reads a member's entries in the audit log. */
 const readChanges = async (id: number) => {
   const ofMember = and(eq(auditLog.resource, 'member'), eq(auditLog.resource_id, String(id)));
-  return (await club.db.select().from(auditLog).where(ofMember)).map(({ changes }) => changes);
+  return (await club.db.select().from(auditLog).where(ofMember).orderBy(auditLog.id)).map(
+    ({ changes }) => changes,
+  );
 };
 
 const nsman = (membership_end_date: string | null = '2026-12-15') =>

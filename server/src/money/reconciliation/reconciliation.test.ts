@@ -140,7 +140,11 @@ describe('staff', () => {
     });
     expect((await settle(id, 'Refunded at the bank', key)).body.settled_at).toBe(first.body.settled_at);
     expect(await settle(id, 'Twice')).toMatchObject({ status: 409, body: { code: 'finding_settled' } });
-    const log = await club.db.select().from(auditLog).where(eq(auditLog.resource, 'reconciliation'));
+    const log = await club.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource, 'reconciliation'))
+      .orderBy(auditLog.id);
     expect(log.filter(({ resource_id }) => resource_id === String(id))).toMatchObject([
       { action: 'change', changes: { reason: { from: null, to: 'Refunded at the bank' } } },
     ]);

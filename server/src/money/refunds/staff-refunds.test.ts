@@ -78,7 +78,8 @@ describe('what the staff give back', () => {
     const written = await club.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.action, 'refund'), eq(auditLog.resource_id, invoice)));
+      .where(and(eq(auditLog.action, 'refund'), eq(auditLog.resource_id, invoice)))
+      .orderBy(auditLog.id);
     expect(written.map(({ changes }) => changes)).toEqual([
       { refunded: { from: 0, to: 1000 } },
       { refunded: { from: 1000, to: 3000 }, status: { from: 'PAID', to: 'REFUNDED' } },

@@ -121,7 +121,11 @@ describe('confirming', () => {
 
   it('is written down without the secret', async () => {
     const { secret } = await switchOn();
-    const rows = await test.db.select().from(auditLog).where(eq(auditLog.user_id, person.userId));
+    const rows = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.user_id, person.userId))
+      .orderBy(auditLog.id);
     expect(rows).toMatchObject([
       {
         resource: 'general_user',
@@ -230,7 +234,7 @@ describe('staff', () => {
       eq(auditLog.resource_id, String(person.userId)),
       eq(auditLog.resource, 'general_user'),
     );
-    expect(await test.db.select().from(auditLog).where(written)).toMatchObject([
+    expect(await test.db.select().from(auditLog).where(written).orderBy(auditLog.id)).toMatchObject([
       { changes: { one_time_codes: { from: 'on', to: 'off' } } },
     ]);
   });

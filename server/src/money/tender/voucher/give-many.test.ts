@@ -92,7 +92,8 @@ describe('vouchers for many', () => {
     const log = await test.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(vouchers[0]?.id)));
+      .where(eq(auditLog.resource_id, String(vouchers[0]?.id)))
+      .orderBy(auditLog.id);
     expect(log.filter(({ resource }) => resource === 'voucher')).toMatchObject([{ action: 'add' }]);
     expect(await preview({ levels: ['DXO_5'] })).toMatchObject({ count: 0, holders: 2 });
     expect(await preview({ levels: ['DXO_5'], skip_holders: false })).toMatchObject({ count: 2, holders: 0 });

@@ -276,7 +276,8 @@ describe('giving a member a voucher', () => {
     const log = await test.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.resource_id, String(body.id)));
+      .where(eq(auditLog.resource_id, String(body.id)))
+      .orderBy(auditLog.id);
     expect(log.filter(({ resource }) => resource === 'voucher')).toMatchObject([
       { action: 'add', changes: { member: { from: null, to: mei.memberId } } },
     ]);
