@@ -1,11 +1,13 @@
 import { fault } from '../http/fault.ts';
-import { FieldRefusal, fieldErrors, permissionDenied } from '../http/refusal.ts';
+import { fieldErrors, permissionDenied } from '../http/refusal.ts';
 import { importBalance, importVoucher, readAmount } from '../money/index.ts';
 import { peopleIn } from './find-people.ts';
-import type { Importer, Outcome } from './importer.ts';
+import type { Transaction } from '../database/database.ts';
+import type { RecordReference } from '../origins/origins.ts';
+import type { ImportCall, Importer, Outcome, SentRow } from './importer.ts';
 import { wrong } from './importer.ts';
 import type { Values } from './read-values.ts';
-import { needed, reading, readDay, trimmed } from './read-values.ts';
+import { needed, reading, readDay, toErrors, trimmed } from './read-values.ts';
 
 /** Reads what a row says of a balance: owed where `balance` says DEBT or nothing, and the amount isn't below 0. */
 function readBalance(values: Values) {
@@ -21,70 +23,53 @@ function readBalance(values: Values) {
   return { kind, amount: Math.abs(amount), description, due: readDay(values, 'due_date') };
 }
 
-/** Adds what members owe as invoices, and what they have with the club as credit. */
-export const balanceImporter: Importer = async (tx, { rows, program }, { actor, now, zone }) => {
-  const read = rows.map((sent) => ({ sent, values: trimmed(sent.values) }));
-  const findMember = await peopleIn(
-    tx,
-    read.map(({ values }) => values),
-    program,
-  );
-  const outcomes: Outcome[] = [];
-  for (const { sent, values } of read) {
-    const balance = reading(() => readBalance(values));
-    const person = findMember(values);
-    if ('errors' in balance || 'errors' in person) {
-      const errors = { ...('errors' in balance && balance.errors), ...('errors' in person && person.errors) };
-      outcomes.push(wrong(sent, errors));
-      continue;
-    }
-    if (balance.kind === 'CREDIT' && !actor.rights.has('payment_invoice.refund')) throw permissionDenied();
-    const record = await importBalance(
+function readVoucher(values: Values) {
+  return {
+    group: needed(values, 'group'),
+    validFrom: readDay(values, 'valid_from'),
+    validUntil: readDay(values, 'valid_until'),
+  };
+}
+
+/**
+ * Makes the importer of rows that each give a member one thing: `read` takes the row apart, `write` adds the thing. What
+ * either refuses by field is the row's outcome.
+ */
+const forMembers =
+  <Thing extends object>(
+    read: (values: Values) => Thing,
+    write: (tx: Transaction, thing: Thing & { member: number }, call: ImportCall) => Promise<RecordReference>,
+  ): Importer =>
+  async (tx, { rows, program }, call) => {
+    const trimmedRows = rows.map((sent) => ({ sent, values: trimmed(sent.values) }));
+    const findMember = await peopleIn(
       tx,
-      { ...balance, member: person.member.id },
-      { user: actor.user.id, now, zone },
+      trimmedRows.map(({ values }) => values),
+      program,
     );
-    outcomes.push({ row: sent.row, outcome: 'ADD', record });
-  }
-  return outcomes;
-};
+    const importRow = async (sent: SentRow, values: Values): Promise<Outcome> => {
+      const thing = reading(() => read(values));
+      const person = findMember(values);
+      if ('errors' in thing || 'errors' in person)
+        return wrong(sent, {
+          ...('errors' in thing && thing.errors),
+          ...('errors' in person && person.errors),
+        });
+      const record = await write(tx, { ...thing, member: person.member.id }, call).catch(toErrors);
+      return 'errors' in record ? wrong(sent, record.errors) : { row: sent.row, outcome: 'ADD', record };
+    };
+    const outcomes: Outcome[] = [];
+    for (const { sent, values } of trimmedRows) outcomes.push(await importRow(sent, values));
+    return outcomes;
+  };
+
+/** Adds what members owe as invoices, and what they have with the club as credit. */
+export const balanceImporter = forMembers(readBalance, async (tx, balance, { actor, now, zone }) => {
+  if (balance.kind === 'CREDIT' && !actor.rights.has('payment_invoice.refund')) throw permissionDenied();
+  return await importBalance(tx, balance, { user: actor.user.id, now, zone });
+});
 
 /** Gives members the vouchers that they have elsewhere, by the names of the club's groups. */
-export const voucherImporter: Importer = async (tx, { rows, program }, { actor, now, zone }) => {
-  const read = rows.map((sent) => ({ sent, values: trimmed(sent.values) }));
-  const findMember = await peopleIn(
-    tx,
-    read.map(({ values }) => values),
-    program,
-  );
-  const outcomes: Outcome[] = [];
-  for (const { sent, values } of read) {
-    const person = findMember(values);
-    const voucher = reading(() => ({
-      group: needed(values, 'group'),
-      validFrom: readDay(values, 'valid_from'),
-      validUntil: readDay(values, 'valid_until'),
-    }));
-    if ('errors' in person || 'errors' in voucher) {
-      const errors = { ...('errors' in voucher && voucher.errors), ...('errors' in person && person.errors) };
-      outcomes.push(wrong(sent, errors));
-      continue;
-    }
-    try {
-      const given = await importVoucher(
-        tx,
-        { ...voucher, member: person.member.id },
-        { user: actor.user.id, now, zone },
-      );
-      outcomes.push(
-        'errors' in given
-          ? wrong(sent, given.errors)
-          : { row: sent.row, outcome: 'ADD', record: { voucher_id: given.voucher } },
-      );
-    } catch (error) {
-      if (!(error instanceof FieldRefusal)) throw error;
-      outcomes.push(wrong(sent, { ...error.faults }));
-    }
-  }
-  return outcomes;
-};
+export const voucherImporter = forMembers(readVoucher, (tx, voucher, { actor, now, zone }) =>
+  importVoucher(tx, voucher, { user: actor.user.id, now, zone }),
+);

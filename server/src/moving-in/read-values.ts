@@ -15,13 +15,18 @@ export const trimmed = (values: Values): Values =>
       .filter(([, text]) => text !== ''),
   );
 
+/** The faults by field that a refusal holds, as the errors of a row. Throws what is no such refusal. */
+export function toErrors(error: unknown): { errors: Faults } {
+  if (!(error instanceof FieldRefusal)) throw error;
+  return { errors: { ...error.faults } };
+}
+
 /** Runs a reading of a row: what it returns, or the faults that it throws. */
 export function reading<Result extends object>(work: () => Result): Result | { errors: Faults } {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof FieldRefusal)) throw error;
-    return { errors: { ...error.faults } };
+    return toErrors(error);
   }
 }
 

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
-import type { Faults } from '../../http/fault.ts';
+import { fieldErrors } from '../../http/refusal.ts';
 import { issueInvoice, MOST, voidUnpaid } from '../invoices/invoices.ts';
 import { changeCredit } from '../tender/credit/credit.ts';
 import { checkDays, lastVoucherDay, newVoucherCode } from '../tender/voucher/vouchers.ts';
@@ -72,18 +72,18 @@ export interface VoucherToImport {
   validUntil: string | null;
 }
 
-/** Gives a member a voucher that they have in another program, without a notification. */
+/** Gives a member a voucher that they have in another program, without a notification. Throws faults by field. */
 export async function importVoucher(
   tx: Transaction,
   { member, group: name, validFrom, validUntil }: VoucherToImport,
   { user, now, zone }: Importer,
-): Promise<{ voucher: number } | { errors: Faults }> {
+): Promise<{ voucher_id: number }> {
   const [group] = await tx
     .select()
     .from(voucherGroup)
     .where(eq(sql`lower(${voucherGroup.name})`, name.toLowerCase()));
-  if (!group) return { errors: { group: [fault('noSuchGroup')] } };
-  if (!group.is_active) return { errors: { group: [fault('groupDiscontinued')] } };
+  if (!group) throw fieldErrors({ group: [fault('noSuchGroup')] });
+  if (!group.is_active) throw fieldErrors({ group: [fault('groupDiscontinued')] });
   const valid_from = validFrom ?? dateOf(now, zone);
   const valid_until = validUntil ?? lastVoucherDay(valid_from, group.valid_days);
   checkDays(valid_from, valid_until);
@@ -104,7 +104,7 @@ export async function importVoucher(
   const id = given?.id ?? 0;
   const after = { member, group: group.id, valid_from, valid_until, imported: true };
   await audit(tx, { user, now, right: 'voucher.add', id, before: null, after });
-  return { voucher: id };
+  return { voucher_id: id };
 }
 
 /** Finds what hangs on imported invoices, by their ids: payments, or another change. */
