@@ -40,6 +40,11 @@ const others: Partial<Record<Key, { status: number; answer?: object }>> = {
     status: 409,
     answer: { code: 'merge_refused', obstacles: ['ERASED'] },
   },
+  // A draft may have been for them before: they get nothing, and it can still be saved.
+  'POST /newsletter/': { status: 201, answer: { recipients: 0 } },
+  'PUT /newsletter/{id}/': { status: 200, answer: { mailed: 0 } },
+  'PATCH /newsletter/{id}/': { status: 200, answer: { mailed: 0 } },
+  'POST /newsletter/recipients/': { status: 200, answer: { count: 0 } },
   // Nothing that the books need hangs on this one.
   'DELETE /profile/member/{id}/': { status: 204 },
 };
@@ -64,9 +69,10 @@ const spouse = { membership_type_1: 'SPOUSE_5', membership_type_2: 'NON_ACTIVE' 
 /** Returns a body that the endpoint accepts, with this member wherever it can name one. */
 function renamed(key: Key, body: object, id: number): object {
   const fields = listFields(key);
-  const written = JSON.stringify(body, (name, value: unknown) => (fields.includes(name) ? id : value));
+  const value = (field: string) => (field === 'members' ? [id] : id);
+  const written = JSON.stringify(body, (name, old: unknown) => (fields.includes(name) ? value(name) : old));
   const missing = fields.filter((field) => !written.includes(`"${field}":`));
-  const named = { ...body, ...Object.fromEntries(missing.map((field) => [field, id])) };
+  const named = { ...body, ...Object.fromEntries(missing.map((field) => [field, value(field)])) };
   return { ...named, ...(JSON.parse(written) as object), ...(key === 'POST /profile/member/' && spouse) };
 }
 

@@ -9,7 +9,8 @@ import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { isSame } from '../../database/same-text.ts';
 import { transact } from '../../database/transact.ts';
-import { notFound, refuseWith } from '../../http/refusal.ts';
+import { fault } from '../../http/fault.ts';
+import { fieldErrors, notFound, refuseWith } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
@@ -126,14 +127,14 @@ const sharesAddress = sql`(
 const invitable = (batch: number, moment: number): SQL | undefined =>
   and(withoutLogin(batch), notJustInvited(moment), isNotNull(member.email), sql`not ${sharesAddress}`);
 
-/** Has a job invite the members of an import. Answers how many emails that are, and who gets none. Throws 404. */
+/** Has a job invite the members of an import. Answers how many emails that are, and who gets none. Throws for an unknown import. */
 export async function inviteImported(
   tx: Transaction,
   { import: batch, by }: { import: number; by: number },
   now: number,
 ): Promise<Answer<'POST /profile/member/login-invitation/'>> {
   const known = await tx.$count(importBatch, and(eq(importBatch.id, batch), eq(importBatch.kind, 'MEMBERS')));
-  if (known === 0) throw notFound();
+  if (known === 0) throw fieldErrors({ import: [fault('notFound', { id: String(batch) })] });
   const [invited, withoutAddress, sharedAddress] = await Promise.all([
     tx.$count(member, invitable(batch, now)),
     tx.$count(member, and(withoutLogin(batch), isNull(member.email))),
