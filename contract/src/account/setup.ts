@@ -9,7 +9,24 @@ import { chosenUsername } from './account.ts';
  */
 export const setupStages = ['OPEN', 'UNDERWAY', 'OVER'] as const;
 
-const stage = z.object({ stage: z.enum(setupStages) });
+/** The steps after the first administrator, in their order. */
+export const setupSteps = [
+  'club',
+  'hours',
+  'facilities',
+  'tiers',
+  'members',
+  'payment',
+  'email',
+  'logins',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+const stage = z.object({
+  stage: z.enum(setupStages),
+  /** The steps that the administrator has confirmed or left for later; what is done otherwise, the club's data say. */
+  steps: z.array(z.enum(setupSteps)),
+});
 
 export const setupEndpoints = {
   'GET /setup/': endpoint({
@@ -30,6 +47,14 @@ export const setupEndpoints = {
     }),
     answers: { 201: z.object({ username: z.string() }) },
     errors: ['not_found', 'throttled'],
+  }),
+  'POST /setup/step/': endpoint({
+    summary: 'Confirm a step of the setup, or leave it for later',
+    access: 'staff',
+    right: 'settings.change',
+    idempotent: true,
+    body: z.strictObject({ step: z.enum(setupSteps) }),
+    answers: { 200: stage },
   }),
   'POST /setup/finish/': endpoint({
     summary: 'End the setup of a new club',

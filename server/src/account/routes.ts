@@ -24,7 +24,7 @@ import { chooseLanguage } from './language.ts';
 import { setPassword } from './password/set-by-staff.ts';
 import { pushRoutes } from './push/routes.ts';
 import { signInWithRoutes } from './sign-in-with/routes.ts';
-import { createAdministrator, finishClubSetup, readSetupStage } from './setup/setup.ts';
+import { createAdministrator, finishClubSetup, passSetupStep, readSetupStage } from './setup/setup.ts';
 
 const OK = { status: 'OK' } as const;
 
@@ -86,6 +86,10 @@ function setupRoutes(app: FastifyInstance, env: PasswordEnv): void {
     await limitTokens(limitedCaller(env, call));
     return createAdministrator(env, call.db, body, call.now);
   });
+
+  implement(app, 'POST /setup/step/', ({ db, request, body, actor, now }) =>
+    once({ db, request, user: actor.user.id, body, now }, (tx) => passSetupStep(tx, body.step)),
+  );
 
   implement(app, 'POST /setup/finish/', ({ db, request, actor, now }) =>
     once({ db, request, user: actor.user.id, body: null, now }, (tx) => finishClubSetup(tx, now)),

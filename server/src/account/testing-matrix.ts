@@ -399,5 +399,6 @@ export const accountMatrix = {
     }),
     except: Object.fromEntries(actors.map((actor) => [actor, 404])),
   },
+  'POST /setup/step/': { who: 'staff', body: () => ({ step: 'payment' }) },
   'POST /setup/finish/': { who: 'staff' },
 } satisfies Rows;

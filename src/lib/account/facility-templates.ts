@@ -180,6 +180,21 @@ export function plannedFacilities({
 
 const everyDay = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 
+/** The club's own opening hours, of a day. */
+export interface ClubHours {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** A template with the club's opening hours in place of its own, where they are of one day. */
+export const templateWithHours = (name: TemplateName, hours: ClubHours | null): Template =>
+  hours && hours.opens < hours.closes ? { ...templates[name], ...hours } : templates[name];
+
+/** Where the dearer evening begins. */
+const EVENING = '18:00';
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+const later = (one: string, other: string): string => (one > other ? one : other);
+
 const openingHours = ({ opens, closes }: Template): OperatingHours[] =>
   everyDay.map((day_type) => ({ day_type, opens_at: opens, closes_at: closes }));
 
@@ -196,8 +211,10 @@ function createPrices({ peak, opens, closes, fields: { default_price } }: Templa
   };
   if (peak === null) return [usual];
   return [
-    { ...usual, ends_at: '18:00' },
-    { ...usual, starts_at: '18:00', peak_type: 'PEAK', price: peak * part },
+    ...(opens < EVENING ? [{ ...usual, ends_at: earlier(EVENING, closes) }] : []),
+    ...(closes > EVENING
+      ? [{ ...usual, starts_at: later(EVENING, opens), peak_type: 'PEAK' as const, price: peak * part }]
+      : []),
     { ...usual, day_types: ['SAT', 'SUN', 'PUBLIC_HOLIDAY'], peak_type: 'PEAK', price: peak * part },
   ];
 }
@@ -229,7 +246,7 @@ async function makeSpaces(names: readonly string[], keyFor: DrawKey): Promise<nu
 }
 
 /** A facility that was made. */
-export interface MadeFacility {
+interface MadeFacility {
   readonly id: number;
   readonly name: string;
 }
@@ -240,11 +257,12 @@ export interface MadeFacility {
  */
 export async function makeFacilities(
   requests: readonly TemplateRequest[],
+  hours: ClubHours | null,
   keyFor: DrawKey,
 ): Promise<readonly MadeFacility[]> {
   const made: MadeFacility[] = [];
   for (const request of requests) {
-    const rules = templates[request.template];
+    const rules = templateWithHours(request.template, hours);
     const { fields } = rules;
     const categoryId = await findOrMakeCategory(request.category, keyFor);
     for (const { name, spaces, part } of plannedFacilities(request)) {

@@ -14,19 +14,59 @@ export const createdDetail = (username: string) =>
   `Your username is ${username}. Sign in, and we’ll take you through the rest.`;
 export const signInToGoOn = 'The first administrator has a login. Sign in with it to continue the setup.';
 export const toSignIn = 'Sign in';
-export const stepsLead = 'Do these in any order. This page stays until you finish.';
+export const stepsLead = 'Nothing is lost when you leave: Today at the staff desk leads back here.';
+export const left = (open: number) => (open === 1 ? 'One step is left.' : `${open} steps are left.`);
 export const steps = {
-  administrator: ['Administrator', 'You have a login that can do everything.'],
-  club: ['Name, address and office hours', 'Members see them on every page, in emails and on invoices.'],
-  category: ['First category', 'Each facility belongs to one: courts, rooms, chalets.'],
-  facility: ['First facility', 'A court, a room or anything else that members book.'],
-  members: [
-    'First members',
-    'Import them from a file or add them by hand, then invite them to create a login.',
+  club: ['Name and contact', 'Members see them on every page, in emails and on invoices.'],
+  hours: [
+    'Opening hours',
+    'Shown on every page. Ready-made courts open at these hours; you can change each one later.',
   ],
+  facilities: ['Courts and rooms', 'Everything that members can book.'],
+  tiers: [
+    'Tiers and fees',
+    'The kinds of membership that your club has, and what each costs. Ready-made ones are there to begin with.',
+  ],
+  members: ['Members', 'Bring them in a file, such as a spreadsheet saved as CSV, or add a few by hand.'],
+  payment: ['Online payment', 'How members pay by card or PayNow without coming to the desk.'],
+  email: ['Test email', 'Send one to your own address, to see that members will get theirs.'],
+  logins: ['Staff logins', 'Give each colleague a login of their own, with the rights they need.'],
 } as const;
 export const done = 'Done';
-export const open = 'To do';
+export const later = 'Later';
+export const notNow = 'Do this later';
+export const laterDetail = 'Left for later. Open the step again when you’re ready.';
+export const leave = 'Leave for now and open the staff desk';
+export const saveClub = 'Save name and contact';
+export const namePlaceMissing = 'Enter the name of your club.';
+export const clubSaved = (club: string) => `Saved. Your portal is called ${club}.`;
+export const saveHours = 'Save opening hours';
+export const hoursMissing = 'Enter when your club opens and closes.';
+export const hoursSaved = 'Opening hours saved.';
+export const keepTiers = 'Keep the ready-made tiers';
+export const seeTiers = 'See tiers and fees';
+export const tiersKept = 'Tiers and fees confirmed.';
+export const importFile = 'Import from a file';
+export const addByHand = 'Add one by hand';
+export const paymentStates = {
+  none: {
+    detail:
+      'Online payment is off: members pay at the desk. To turn it on, start the portal with PAYMENT_GATEWAY=stripe and the keys of your Stripe account.',
+    keep: 'Take payments at the desk only',
+  },
+  sandbox: {
+    detail:
+      'Online payment is a sandbox for now: members can try it, and no money moves. For real payments, start the portal with PAYMENT_GATEWAY=stripe and the keys of your Stripe account.',
+    keep: 'Keep the sandbox for now',
+  },
+  stripe: { detail: 'Stripe takes online payments.', keep: 'Continue' },
+} as const;
+export const paymentKept = 'Online payment confirmed.';
+export const emailKept = (inbox: string) => ({
+  SENT: `The email server accepted the test email to ${inbox}. Check your inbox.`,
+  KEPT: `The test email to ${inbox} was kept in a folder: no email leaves this machine until SMTP_URL is set.`,
+});
+export const inviteStaff = 'Add a staff login';
 export const finish = 'Finish setup';
 export const finishing = 'Finishing setup';
 export const over = 'Your club is ready';
@@ -35,7 +75,7 @@ export const toDesk = 'Open the staff desk';
 export const toPortal = 'Open the members’ portal';
 
 // Facilities from templates
-export const templatesHeading = 'Start with ready-made facilities';
+export const templatesHeading = 'Ready-made facilities';
 export const templatesLead =
   'Tick what your club has. Each comes with opening hours, prices and limits that you can change at the desk.';
 export const templates = {

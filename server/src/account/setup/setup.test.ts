@@ -59,8 +59,14 @@ describe('a club without logins', () => {
       headers,
     });
     expect(me.body.access_rights).toEqual(expect.arrayContaining(['settings.change', 'member.add']));
+    const pass = (step: string) =>
+      test.call({ method: 'POST', url: '/setup/step/', headers, payload: { step } });
+    await pass('email');
+    await pass('tiers');
+    expect((await pass('email')).body).toEqual({ stage: 'UNDERWAY', steps: ['tiers', 'email'] });
     expect((await test.call({ method: 'POST', url: '/setup/finish/', headers })).body).toEqual({
       stage: 'OVER',
+      steps: [],
     });
     expect(await stage()).toBe('OVER');
   });

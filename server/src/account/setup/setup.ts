@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Answer, ParsedBody } from '@portal/contract';
+import type { Answer, ParsedBody, SetupStep } from '@portal/contract';
+import { setupSteps } from '@portal/contract/account/setup';
 import { sql } from 'drizzle-orm';
 import { generalUser, grantEveryRight, hashPassword } from '../../access/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -57,8 +58,10 @@ export async function openSetup(
 
 export async function readSetupStage(db: Database | Transaction): Promise<Stage> {
   const setup = await readSetup(db);
-  if (!(await hasLogins(db))) return { stage: setup?.nonce ? 'OPEN' : 'OVER' };
-  return { stage: setup && setup.nonce === null && setup.finished_at === null ? 'UNDERWAY' : 'OVER' };
+  if (!(await hasLogins(db))) return { stage: setup?.nonce ? 'OPEN' : 'OVER', steps: [] };
+  return setup && setup.nonce === null && setup.finished_at === null
+    ? { stage: 'UNDERWAY', steps: setupSteps.filter((step) => setup.steps.includes(step)) }
+    : { stage: 'OVER', steps: [] };
 }
 
 /** Gives the club its first administrator, for the code in the log; a 404 where it has logins. */
@@ -88,6 +91,13 @@ export async function createAdministrator(
     await tx.update(clubSetup).set({ nonce: null });
     return { username: user.username };
   });
+}
+
+/** Notes that the administrator confirmed this step, or left it for later. */
+export async function passSetupStep(tx: Transaction, step: SetupStep): Promise<Stage> {
+  const [setup] = await tx.select().from(clubSetup).for('update');
+  if (setup && !setup.steps.includes(step)) await tx.update(clubSetup).set({ steps: [...setup.steps, step] });
+  return readSetupStage(tx);
 }
 
 export async function finishClubSetup(tx: Transaction, now: number): Promise<Stage> {

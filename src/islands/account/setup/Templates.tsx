@@ -6,7 +6,6 @@ import {
   categoryMissing,
   countWrong,
   freeOfCharge,
-  facilitiesCreated as madeWord,
   makeAny,
   makes,
   makeThem,
@@ -32,14 +31,13 @@ import {
   plannedFacilities,
   templateNames,
   templates,
+  templateWithHours,
 } from '../../../lib/account/facility-templates.ts';
-import type { MadeFacility, TemplateName } from '../../../lib/account/facility-templates.ts';
-import { href } from '../../../lib/app/routes.ts';
+import type { ClubHours, TemplateName } from '../../../lib/account/facility-templates.ts';
 import { loadAll } from '../../../lib/desk/records/load-all.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { moneyShort, timeOfDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
@@ -89,15 +87,19 @@ function findErrors(template: TemplateName, typed: TemplateDraft, taken: Readonl
   };
 }
 
+interface TemplatesProps {
+  /** When the club is open; null: each template has hours of its own. */
+  readonly hours: ClubHours | null;
+  readonly onMade: (facilities: number) => void;
+}
+
 /** Makes facilities that can be booked at once, with hours, prices and limits, from templates. */
-export default function Templates({ onMade }: { readonly onMade: () => void }) {
+export default function Templates({ hours, onMade }: TemplatesProps) {
   const [drafts, setDrafts] = useState(first);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const [made, setMade] = useState<readonly MadeFacility[]>([]);
-  const [done, setDone] = useDone();
   const [keyFor] = useState(createKeys);
   /** Templates that were sent and failed: the facilities with their names may be their own. */
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
@@ -112,7 +114,6 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
 
   async function send() {
     setFailure(null);
-    setDone(null);
     setEmpty(ticked.length === 0);
     if (ticked.length === 0) return;
     setBusy(true);
@@ -140,12 +141,10 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
         category: drafts[template].category.trim(),
         count: parseCount(drafts[template]) ?? 1,
       }));
-      const facilities = await makeFacilities(requests, keyFor);
-      setMade([...made, ...facilities]);
+      const facilities = await makeFacilities(requests, hours, keyFor);
       setSent(new Set());
       setDrafts(first());
-      setDone(madeWord(facilities.length));
-      onMade();
+      onMade(facilities.length);
     } catch (problem) {
       setFailure(problem);
     } finally {
@@ -154,11 +153,10 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
   }
 
   return (
-    <section className={css.templates} aria-labelledby="templates">
-      <h2 id="templates">{templatesHeading}</h2>
+    <>
       <p className="soft">{templatesLead}</p>
-      <FormFrame aria-labelledby="templates" onSubmit={() => !isBusy && void send()}>
-        <ul className={css.steps}>
+      <FormFrame aria-label={templatesHeading} onSubmit={() => !isBusy && void send()}>
+        <ul className={css.templates}>
           {templateNames.map((template) => (
             <li key={template}>
               <label className="choice">
@@ -169,7 +167,7 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
                 />
                 {words[template][0]}
               </label>
-              <p className="soft small">{templateDetails(template)}</p>
+              <p className="soft small">{templateDetails(template, hours)}</p>
               {drafts[template].isTicked && (
                 <Fields
                   template={template}
@@ -183,24 +181,21 @@ export default function Templates({ onMade }: { readonly onMade: () => void }) {
         </ul>
         {isEmpty && <Message kind="bad" role="alert" title={nothingTicked} />}
         {failure !== null && <FailureMessage failure={failure} />}
-        <DoneMessage done={done} className={css.made}>
-          {made.length > 0 && <Links made={made} />}
-        </DoneMessage>
         <SubmitButton
-          look="outlined"
+          look="filled"
           wide
           busy={isBusy}
           label={names.length === 0 ? makeAny : makeThem(names.length)}
           busyLabel={making}
         />
       </FormFrame>
-    </section>
+    </>
   );
 }
 
 /** Hours, prices and limits of a template in words. */
-function templateDetails(template: TemplateName): ReactNode {
-  const { opens, closes, peak, ahead, fields } = templates[template];
+function templateDetails(template: TemplateName, hours: ClubHours | null): ReactNode {
+  const { opens, closes, peak, ahead, fields } = templateWithHours(template, hours);
   return [
     templateHours(timeOfDay(opens), timeOfDay(closes)),
     fields.default_price === 0
@@ -256,15 +251,3 @@ function Fields({ template, typed, errors, onType }: FieldsProps) {
     </fieldset>
   );
 }
-
-const Links = ({ made }: { readonly made: readonly MadeFacility[] }) => (
-  <ul className={css.links}>
-    {made.map(({ id, name }) => (
-      <li key={id}>
-        <a className="link" href={href('desk-section', { params: { id: 'facilities' }, query: { id } })}>
-          {name}
-        </a>
-      </li>
-    ))}
-  </ul>
-);

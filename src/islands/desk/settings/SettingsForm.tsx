@@ -1,5 +1,4 @@
 import type { Settings } from '@portal/contract';
-import { publicSettings } from '@portal/contract/settings/rules/public-settings';
 import type { ReactNode } from 'react';
 import {
   address,
@@ -47,14 +46,11 @@ import {
   tooLight,
   zhHelp,
 } from '#words/desk/settings';
-import { apiUrl } from '../../../lib/app/api-url.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { forgetOtherLanguage, readStoredClub, storeClub } from '../../../lib/club/stored-club.ts';
-import { showClub } from '../../../lib/club/show-club.ts';
-import { toClubDisplay } from '../../../lib/club/to-show.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import type { SettingsDraft } from '../../../lib/desk/settings/settings.ts';
 import { bodyOf, draftOf, wrongSettings } from '../../../lib/desk/settings/settings.ts';
+import { showFromNow } from '../../../lib/desk/settings/show-from-now.ts';
 import { call } from '../../../lib/http/call.ts';
 import { quietly } from '../../../lib/http/failure.ts';
 import { loadUser } from '../../../lib/session/session.ts';
@@ -72,16 +68,6 @@ interface SettingsFormProps {
   readonly settings: Settings;
   readonly canChange: boolean;
   readonly onSaved: (settings: Settings) => void;
-}
-
-/** Shows on this page, and on those that follow, what was just saved. */
-function showFromNow(settings: Settings): void {
-  const shown = toClubDisplay(publicSettings(settings, readStoredClub()?.signInWith), Date.now());
-  storeClub(shown);
-  showClub(shown);
-  forgetOtherLanguage();
-  // Puts the new answer into the browser’s cache, which may keep the old one for another minute.
-  fetch(`${apiUrl}/club/`, { cache: 'reload' }).catch(() => {});
 }
 
 type ChoiceName = 'staffCodes' | 'invitationsCount';
