@@ -97,6 +97,7 @@ export const errorSentences = {
   notice_too_short: ['It’s too late to book this time.'],
   not_open_yet: ['This time is not open for booking yet.'],
   member_status: ['Only active members can book.'],
+  tier_cannot_book: ['Members of this tier can’t book.'],
   member_required: ['Only members can book.', 'Only members have bookings.'],
   bookings_per_day: ['{place}: {used} of {limit} bookings on this day.'],
   minutes_per_day: ['{place}: {used} of {limit} minutes on this day.'],

@@ -38,6 +38,7 @@ import { notificationEndpoints } from './content/notifications.ts';
 import { ownDataEndpoints } from './account/own-data.ts';
 import { feeRunEndpoints } from './money/fee-runs.ts';
 import { membershipFeeEndpoints } from './money/membership-fees.ts';
+import { membershipTierEndpoints } from './members/membership-tiers.ts';
 import { moneySummaryEndpoints } from './money/money-summary.ts';
 import { linkedIdentityEndpoints } from './account/linked-identities.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
@@ -119,6 +120,7 @@ export const endpoints = {
   ...feeAutopayEndpoints,
   ...creditEndpoints,
   ...membershipFeeEndpoints,
+  ...membershipTierEndpoints,
   ...feeRunEndpoints,
   ...moneySummaryEndpoints,
   ...reconciliationEndpoints,
@@ -252,5 +254,6 @@ export * from './wire.ts';
 export * from './settings/identity-provider.ts';
 export * from './settings/settings.ts';
 export * from './account/setup.ts';
+export * from './members/membership-tiers.ts';
 export * from './webhooks/webhooks.ts';
 export * from './webhooks/webhook-payloads.ts';

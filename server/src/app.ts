@@ -278,7 +278,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
       onStatus: onStatus(mails),
       isOverdue,
     }),
-    ...(await moneyRoutes(app, { config, keys, sales, opened })),
+    ...(await moneyRoutes(app, { config, keys, sales, opened, settings })),
     ...content,
     ...(await bookingRoutes(app, { store, keys, mails, events: content.events })),
   };

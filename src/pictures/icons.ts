@@ -9,6 +9,7 @@ export const calendar =
   'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5zM4 9.5h16M8 3v4M16 3v4M8 13h.01M12 13h.01M16 13h.01M8 16.5h.01M12 16.5h.01M16 16.5h.01';
 export const check = 'M5 12.5l4.5 4.5L19 7.5';
 export const chevronDown = 'M6.5 9.5L12 15l5.5-5.5';
+export const chevronUp = 'M6.5 14.5L12 9l5.5 5.5';
 export const chevronLeft = 'M14.5 6.5L9 12l5.5 5.5';
 export const chevronRight = 'M9.5 6.5L15 12l-5.5 5.5';
 export const clock = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7v5l3 2';

@@ -31,7 +31,7 @@ export const bookingSeriesEndpoints = {
     body: series,
     /** `open_until`: the last day that can be booked now, by the member’s booking window. */
     answers: { 200: z.object({ times, open_until: date }) },
-    errors: ['erased', 'member_status', 'membership_ended'],
+    errors: ['erased', 'member_status', 'membership_ended', 'tier_cannot_book'],
   }),
   'POST /booking/series/': endpoint({
     summary: 'Book a time every week: all of them or nothing, or those that are free',
@@ -48,6 +48,7 @@ export const bookingSeriesEndpoints = {
       'erased',
       'member_status',
       'membership_ended',
+      'tier_cannot_book',
       'series_conflict',
       'idempotency_in_flight',
       'idempotency_key_reused',

@@ -54,6 +54,7 @@ const ruleCodes = [
   'not_open_yet',
   'member_status',
   'membership_ended',
+  'tier_cannot_book',
   'member_required',
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];

@@ -32,6 +32,10 @@ export const member = z.object({
   membership_end_date: date.nullable(),
   /** The last day on which they can book: the club may give some days of grace. Null as above. */
   books_until: date.nullable().optional(),
+  /** False: their tier can’t book. */
+  may_book: z.boolean().optional(),
+  /** False: their tier can’t bring guests. */
+  may_bring_guests: z.boolean().optional(),
   /** The member on whom this one's membership depends (a spouse's principal). */
   linked_member_id: id.nullable(),
   membership_type_1: codes(membershipLevels1),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { membershipCard } from './membership-cards.ts';
-import { membershipLevels1 } from './rules/levels.ts';
+import { membershipLevels1, membershipLevels2 } from './rules/levels.ts';
 import { discountGroups } from './rules/options.ts';
 import { translations } from '../translations.ts';
 import { cents, codes, date, id } from '../wire.ts';
@@ -58,14 +58,20 @@ export const membershipBenefits = z.object({
   /** Vouchers that can be used now, and all that were issued since the club's new year. */
   vouchers: z.object({ ready: z.int().min(0), given_this_year: z.int().min(0) }),
   cards: z.array(membershipCard),
-  /** Of every tier, with the caller's level 3: how far ahead facilities may be booked, from the least to the most minutes. */
+  /** Of every tier that the club offers, in its order, and the caller’s own; with the caller's level 3: how far ahead facilities may be booked, from the least to the most minutes. */
   tiers: z.array(
     z.object({
       membership_type_1: codes(membershipLevels1),
       /** Null: none may be booked. */
       advance_booking: z.object({ least: z.int().min(0), most: z.int().min(0) }).nullable(),
+      /** Fee by level 2, of those that its members can have. Null: none is set. */
+      fees: z.partialRecord(codes(membershipLevels2), cents.nullable()),
+      /** As above. */
+      term_years: z.int().min(1).nullable(),
     }),
   ),
+  /** Fees of corporate members and of those who work for the club, whatever their tier. Null: none is set. */
+  other_fees: z.object({ corporate: cents.nullable(), staff: cents.nullable() }),
 });
 export type MembershipBenefits = z.infer<typeof membershipBenefits>;
 

@@ -3,8 +3,9 @@ import { emailFailures } from '../rules/email-failures.ts';
 import { featureImage, featureImageId } from '../content/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { phone } from '../members/personal-details.ts';
+import { membershipLevels1 } from '../members/rules/levels.ts';
 import { languages, translations, translationsInput } from '../translations.ts';
-import { clockTime, oneLine, refusedAs, text } from '../wire.ts';
+import { clockTime, codes, oneLine, refusedAs, text } from '../wire.ts';
 import { emailKindNames, SUBJECT_MAX, TEXT_MAX } from './rules/email-texts.ts';
 import { numberLimits } from './rules/number-limits.ts';
 import { otherPrograms } from './rules/other-programs.ts';
@@ -120,6 +121,17 @@ export const settingsEndpoints = {
         other_programs: z.array(z.enum(otherPrograms)).optional(),
         /** Name of the club or company whose accounts people may sign in with; left out where that is off. */
         sign_in_with: z.string().optional(),
+        /** The club’s tiers in its order; left out where they are those of the specification. */
+        tiers: z
+          .array(
+            z.object({
+              key: codes(membershipLevels1),
+              name: z.string(),
+              zh: translations({ name: z.string() }),
+              is_offered: z.boolean(),
+            }),
+          )
+          .optional(),
       }),
     },
   }),

@@ -40,4 +40,5 @@ export const filledAtStart: ReadonlySet<string> = new Set([
   'club_settings',
   'club_setup',
   'identity_provider',
+  'membership_tier',
 ]);

@@ -1,14 +1,25 @@
 import type { MembershipBenefits } from '@portal/contract';
 import { dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
-import { termYears } from '@portal/contract/members/rules/terms';
 import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { bookingAhead } from '../bookings/index.ts';
 import type { Database } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import { member } from '../members/index.ts';
-import { discountLeft, readFee, hasVoucherStatus, isStaff, openRenewal, voucher } from '../money/index.ts';
+import {
+  discountLeft,
+  readFeeTable,
+  hasVoucherStatus,
+  isStaff,
+  openRenewal,
+  tierFees,
+  voucher,
+} from '../money/index.ts';
+import type { FeeTable } from '../money/index.ts';
+import type { Tiers } from '../settings/index.ts';
+import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
+import { readTiers, yearsIn } from '../settings/index.ts';
 import type { Served } from '../resource/serve-crud.ts';
 
 /** Counts the vouchers that a member can use today, and those given since the first of January. */
@@ -25,6 +36,22 @@ async function countVouchers(
   return { ready, given_this_year };
 }
 
+/** The tiers that the club offers, in its order, and the member's own. */
+function compareTiers(
+  ahead: Awaited<ReturnType<typeof bookingAhead>>['tiers'],
+  { tiers, fees, own }: { tiers: Tiers; fees: FeeTable; own: MembershipLevel1 },
+): MembershipBenefits['tiers'] {
+  const aheadOf = new Map(ahead.map((one) => [one.membership_type_1, one.advance_booking]));
+  return [...tiers.values()]
+    .filter(({ key, is_offered }) => is_offered || key === own)
+    .map(({ key, years }) => ({
+      membership_type_1: key,
+      advance_booking: aheadOf.get(key) ?? null,
+      fees: tierFees(key, fees),
+      term_years: years,
+    }));
+}
+
 /** Serves the benefits of a membership, in one call for their page. */
 export function benefitRoutes(
   app: FastifyInstance,
@@ -39,23 +66,27 @@ export function benefitRoutes(
     const [found] = await db.select().from(member).where(eq(member.id, id));
     if (!found) return null;
     const { discount_group, membership_type_1, membership_end_date } = found;
-    const [is_staff, renewal, left, ahead, vouchers, ownCards] = await Promise.all([
+    const [is_staff, renewal, left, ahead, vouchers, ownCards, tiers, fees] = await Promise.all([
       isStaff(db, found),
       openRenewal(db, id),
       discountLeft(db, { group: discount_group, now, zone }),
       bookingAhead(db, found),
       countVouchers(db, id, { today, newYear }),
       cards.readOwn({ actor, db, config, now }),
+      readTiers(db),
+      readFeeTable(db),
     ]);
     return {
       membership_type_1,
       is_staff,
-      fee: await readFee(db, found, is_staff),
-      term_years: termYears(membership_type_1),
+      fee: fees.of(found, is_staff),
+      term_years: yearsIn(tiers, membership_type_1),
       membership_end_date,
       renewal,
       discount: { discount_group, monthly_cap: discount_group === 'NA' ? 0 : MONTHLY_CAP, left },
-      ...ahead,
+      advance_booking: ahead.advance_booking,
+      tiers: compareTiers(ahead.tiers, { tiers, fees, own: membership_type_1 }),
+      other_fees: { corporate: fees.at('CORPORATE_NON_ACTIVE'), staff: fees.at('STAFF_NON_ACTIVE') },
       vouchers,
       cards: ownCards,
     };

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
 import { isSpouse, allowedLevels2 } from '@portal/contract/members/rules/level-rules';
-import { isForEver, lastDayOfTerm, termYears } from '@portal/contract/members/rules/terms';
+import { isForEver, lastDayOfTerm } from '@portal/contract/members/rules/terms';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import type { Fault } from '../http/fault.ts';
 import { fault } from '../http/fault.ts';
@@ -32,27 +32,33 @@ export function checkLevels({ linked_member_id, other_club, ...levels }: Levels)
 
 type Dates = Pick<MemberRecord, 'joined_on' | 'membership_end_date' | 'membership_type_1'>;
 
+/** The dates of a member before and after a change, today, and the years of a term of the tier that they are to have. */
+interface DateChange {
+  readonly before: Dates | null;
+  readonly after: Dates;
+  readonly today: string;
+  readonly years: number | null;
+}
+
 /** The last day that the level gives by itself. A new term begins on the day that brings the level. */
-function endByLevel(after: Dates, before: Dates | null, today: string): string | null {
-  const level = after.membership_type_1;
-  if (termYears(level) === null) return null;
-  if (before === null) return lastDayOfTerm(level, after.joined_on);
-  return before.membership_type_1 === level ? before.membership_end_date : lastDayOfTerm(level, today);
+function endByLevel({ before, after, today, years }: DateChange): string | null {
+  if (years === null) return null;
+  if (before === null) return lastDayOfTerm(years, after.joined_on);
+  return before.membership_type_1 === after.membership_type_1
+    ? before.membership_end_date
+    : lastDayOfTerm(years, today);
 }
 
 /**
  * The last day of a membership as it is to be. `given` is what the body says of it: null, or nothing with a change of
  * level, takes that of the level's term. Throws a 400 where it contradicts the level or lies before the first day.
  */
-export function findLastDay(
-  given: string | null | undefined,
-  { before, after, today }: { before: Dates | null; after: Dates; today: string },
-): string | null {
-  const level = after.membership_type_1;
-  if (typeof given === 'string' && isForEver(level))
+export function findLastDay(given: string | null | undefined, change: DateChange): string | null {
+  const { before, after, years } = change;
+  if (typeof given === 'string' && isForEver(years))
     throw fieldErrors({ membership_end_date: [fault('endless')] });
-  const stays = given === undefined && before?.membership_type_1 === level;
-  const end = stays ? before.membership_end_date : (given ?? endByLevel(after, before, today));
+  const stays = given === undefined && before?.membership_type_1 === after.membership_type_1;
+  const end = stays ? before.membership_end_date : (given ?? endByLevel(change));
   if (end !== null && end < after.joined_on)
     throw fieldErrors({ membership_end_date: [fault('lastBeforeFirst')] });
   return end;

@@ -27,4 +27,12 @@ export { demoPostcode, demoStreets } from './forms/postal/known-addresses.ts';
 export { approvalRecord, approvalRequest } from './approvals/tables.ts';
 export { membershipCard } from './cards/tables.ts';
 export { memberJournal } from './journals/routes.ts';
-export { booksUntil, canBookOn, detailColumns, member, memberColumns, mergedMember } from './tables.ts';
+export {
+  booksUntil,
+  canBookOn,
+  detailColumns,
+  member,
+  memberColumns,
+  mergedMember,
+  tierRights,
+} from './tables.ts';

@@ -18,6 +18,7 @@ import { checkNumber } from './check-number.ts';
 import { checkNotOwn } from './check-own.ts';
 import { checkStatus, missingReason } from './check-status.ts';
 import { memberFilters } from './search.ts';
+import { readTiers, yearsIn } from '../settings/index.ts';
 import { detailColumns, loginColumn, member, memberColumns, memberOrders } from './tables.ts';
 
 const staffRights = ['member.view', 'member.add', 'member.change'];
@@ -75,7 +76,12 @@ async function checked(body: MemberWrite, writing: Writing<MemberRecord>) {
   const today = dateOf(now, config.timeZone);
   const follows = {
     ...checkStatus(body, before),
-    membership_end_date: findLastDay(body.membership_end_date, { before, after, today }),
+    membership_end_date: findLastDay(body.membership_end_date, {
+      before,
+      after,
+      today,
+      years: yearsIn(await readTiers(tx), after.membership_type_1),
+    }),
   };
   checkDates({ ...after, ...follows }, before, now);
   checkNotOwn({ ...body, ...follows }, writing);
@@ -113,10 +119,12 @@ export function memberRoutes(
     filters: buildMemberFilters(isOverdue),
     own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
     toValues: checked,
-    // That day follows from the last one and a setting of the club.
+    // These follow from the last day, the tier and settings of the club.
     auditNotes: (row) => ({
       ...missingReason(row),
       books_until: undefined,
+      may_book: undefined,
+      may_bring_guests: undefined,
       login: undefined,
       invited_at: undefined,
     }),

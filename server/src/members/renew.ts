@@ -1,7 +1,8 @@
-import { isForEver, termYears } from '@portal/contract/members/rules/terms';
+import { isForEver } from '@portal/contract/members/rules/terms';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
+import { readTiers, yearsIn } from '../settings/index.ts';
 import { membershipCard } from './cards/tables.ts';
 import { notifyMember } from './notify-members.ts';
 import { member } from './tables.ts';
@@ -20,7 +21,9 @@ export async function renewMembership(
     .from(member)
     .where(eq(member.id, id))
     .for('no key update');
-  if (!found || termYears(found.level) === null || isForEver(found.level)) return;
+  if (!found) return;
+  const years = yearsIn(await readTiers(tx), found.level);
+  if (years === null || isForEver(years)) return;
   const { membership_end_date } = found;
   if (membership_end_date !== null && membership_end_date >= until) return;
   const change = { before: { membership_end_date }, after: { membership_end_date: until } };

@@ -81,6 +81,13 @@ export const mergedMember = pgTable('merged_member', {
 export const booksUntil = sql<string | null>`(
   ${member}.membership_end_date + (select grace_days from club_settings))::text`;
 
+const ofTier = (column: 'may_book' | 'may_bring_guests') =>
+  sql<boolean>`coalesce((select tier.${sql.raw(column)} from membership_tier tier
+    where tier.key = ${member}.membership_type_1), true)`;
+
+/** What the member's tier may do. */
+export const tierRights = { may_book: ofTier('may_book'), may_bring_guests: ofTier('may_bring_guests') };
+
 /** The condition that a member can book and sign up on this day of the club. */
 export const canBookOn = (today: string): SQL =>
   sql`(${member}.status = 'ACTIVE' and coalesce(${booksUntil} >= ${today}, true))`;
@@ -93,6 +100,7 @@ export const memberColumns = {
   status: member.status,
   membership_end_date: member.membership_end_date,
   books_until: booksUntil,
+  ...tierRights,
   linked_member_id: member.linked_member_id,
   membership_type_1: member.membership_type_1,
   membership_type_2: member.membership_type_2,

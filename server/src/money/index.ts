@@ -9,7 +9,9 @@ export { moneyJobs } from './jobs.ts';
 export { moneyRoutes } from './routes.ts';
 
 // Called by other capabilities: invoices
-export { readFee } from './fees/fees.ts';
+export { readFeeTable } from './fees/fees.ts';
+export type { FeeTable } from './fees/fees.ts';
+export { tierFees } from './fees/tier-routes.ts';
 export { deleteDrafts } from './invoices/draft-invoices.ts';
 export { invoiceReader } from './invoices/find-invoices.ts';
 export type { InvoiceLine, TakenDiscount } from './invoices/invoices.ts';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
+import type { RememberedSettings } from '../settings/index.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { feeAutopayRoutes } from './autopay/routes.ts';
@@ -10,6 +11,7 @@ import { savedCardRoutes } from './cards/routes.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { feeRunRoutes } from './fees/fee-runs.ts';
 import { feeRoutes } from './fees/fees.ts';
+import { tierRoutes } from './fees/tier-routes.ts';
 import { invoiceFileRoutes } from './files/routes.ts';
 import type { OpenedGateway } from './gateways/open.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
@@ -60,6 +62,7 @@ interface MoneyEnv {
   sales: Sales;
   /** Null: only the desk takes payments. */
   opened: OpenedGateway | null;
+  settings: RememberedSettings;
 }
 
 /** Resources that the dashboard reads. */
@@ -72,10 +75,11 @@ interface ServedMoney {
 /** Invoices, payments, credit, vouchers and products. */
 export async function moneyRoutes(
   app: FastifyInstance,
-  { config, keys, sales, opened }: MoneyEnv,
+  { config, keys, sales, opened, settings }: MoneyEnv,
 ): Promise<ServedMoney> {
   const gateway = opened?.gateway ?? null;
   feeRoutes(app);
+  tierRoutes(app, { settings });
   feeRunRoutes(app, sales);
   invoiceRoutes(app, sales);
   const payments = paymentRoutes(app, { gateway, sales });

@@ -1,4 +1,5 @@
 import { addDays } from '@portal/contract/rules/club-time';
+import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import { eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
@@ -160,6 +161,27 @@ export const moneyMatrix = {
     who: 'staff',
     make: () => Promise.resolve({ key: 'COMMITTEE_NON_ACTIVE' }),
     body: () => ({ fee: 3000 }),
+  },
+  'GET /membership-tier/': { who: 'signedIn' },
+  'PUT /membership-tier/': { who: 'staff', body: () => ({ keys: Object.keys(membershipLevels1) }) },
+  'PUT /membership-tier/{key}/': {
+    who: 'staff',
+    make: () => Promise.resolve({ key: 'DXO_10' }),
+    async body({ world }) {
+      const { rows } = await world.db.execute<{ version: number }>(
+        "select version from membership_tier where key = 'DXO_10'",
+      );
+      return {
+        name: 'DXO (10 years)',
+        zh: { name: 'DXO（10年）' },
+        term_years: 10,
+        may_book: true,
+        may_bring_guests: true,
+        is_offered: true,
+        fees: {},
+        version: rows[0]?.version,
+      };
+    },
   },
   'POST /finance/fee-run/preview/': { who: 'staff', body: () => ({}) },
   'GET /finance/fee-run/': { who: 'staff', make: billed },

@@ -9,7 +9,11 @@ export type { RememberedSettings } from './remember.ts';
 export { rememberSettings, withSettings } from './remember.ts';
 
 // Tables, for joins
-export { clubSettings } from './tables.ts';
+export { clubSettings, membershipTier } from './tables.ts';
+
+// Called by members and money: the club's tiers
+export { readTiers, tierNames, yearsIn } from './tiers.ts';
+export type { Tier, Tiers } from './tiers.ts';
 
 // Called by account, for signing in with the identity provider
 export { connectProvider, openSecret } from './identity-provider/connect.ts';

@@ -3,12 +3,15 @@ import type { Config } from '../config.ts';
 import type { Store } from '../database/database.ts';
 import { readEmailTexts, readIdentityProvider, readSettings } from './read.ts';
 import type { StoredProvider, StoredSettings } from './read.ts';
+import { publicTiers, readTiers } from './tiers.ts';
 
 /** The club's settings as this process knows them. */
 export interface RememberedSettings {
   readonly current: () => StoredSettings;
   /** The texts of emails that staff have written. */
   readonly emailTexts: () => CustomEmailTexts;
+  /** The club's tiers as the portal shows them; undefined where they are those of the specification. */
+  readonly tiers: () => ReturnType<typeof publicTiers>;
   /** The identity provider while people may sign in with it, else null. */
   readonly identityProvider: () => StoredProvider | null;
   /** The settings, read where they couldn’t be when the process began. */
@@ -48,6 +51,7 @@ export async function rememberSettings({ db, listen }: Store): Promise<Remembere
     settings: await readSettings(db),
     emailTexts: await readEmailTexts(db),
     provider: await readIdentityProvider(db),
+    tiers: publicTiers(await readTiers(db)),
   });
   let stored = await read().catch(() => null);
   let [begun, newest] = [0, 0];
@@ -63,6 +67,7 @@ export async function rememberSettings({ db, listen }: Store): Promise<Remembere
   return {
     current: () => stored?.settings ?? nothingSet,
     emailTexts: () => stored?.emailTexts ?? {},
+    tiers: () => stored?.tiers,
     identityProvider: () => (stored?.provider.is_on ? stored.provider : null),
     async known() {
       if (!stored) await refresh();

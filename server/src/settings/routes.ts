@@ -102,15 +102,22 @@ export function settingsRoutes(app: FastifyInstance, env: SettingsEnv): void {
   testRoutes(app, env);
   identityProviderRoutes(app, env);
   emailTextRoutes(app, env);
-  let written: { of: StoredSettings; label: string | null; answer: WrittenAnswer } | null = null;
+  let written: {
+    of: StoredSettings;
+    label: string | null;
+    tiers: ReturnType<RememberedSettings['tiers']>;
+    answer: WrittenAnswer;
+  } | null = null;
   implement(app, 'GET /club/', async () => {
     const stored = await settings.known();
     const label = settings.identityProvider()?.label ?? null;
-    if (written?.of !== stored || written.label !== label)
+    const tiers = settings.tiers();
+    if (written?.of !== stored || written.label !== label || written.tiers !== tiers)
       written = {
         of: stored,
         label,
-        answer: new WrittenAnswer(Buffer.from(JSON.stringify(publicSettings(stored, label)))),
+        tiers,
+        answer: new WrittenAnswer(Buffer.from(JSON.stringify(publicSettings(stored, label, tiers)))),
       };
     return written.answer;
   });

@@ -1,4 +1,6 @@
 import type { Settings } from '@portal/contract';
+import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
+import type { PublicTier } from '@portal/contract/settings/rules/public-settings';
 import type { OtherProgram } from '@portal/contract/settings/rules/other-programs';
 import type { EmailKindName, EmailText } from '@portal/contract/settings/rules/email-texts';
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
@@ -22,6 +24,19 @@ export const clubSettings = pgTable('club_settings', {
   registration_numbers: text(),
   tax_percent: smallint().notNull(),
   other_programs: text().array().$type<OtherProgram[]>().notNull(),
+  version: integer().notNull(),
+});
+
+/** The club's tiers: one for each level 1. */
+export const membershipTier = pgTable('membership_tier', {
+  key: text().primaryKey().$type<MembershipLevel1>(),
+  position: smallint().notNull(),
+  name: text().notNull(),
+  zh: jsonb().$type<PublicTier['zh']>(),
+  years: smallint(),
+  may_book: boolean().notNull(),
+  may_bring_guests: boolean().notNull(),
+  is_offered: boolean().notNull(),
   version: integer().notNull(),
 });
 

@@ -1,7 +1,6 @@
 import { space } from '#words/app/joining';
 import type { OwnCard } from '@portal/contract';
 import { cardCodeText, spokenDigits } from '@portal/contract/members/rules/cards';
-import { membershipLevels1 } from '#words/members/levels';
 import { useEffect, useMemo, useRef } from 'react';
 import {
   clockOff,
@@ -15,6 +14,7 @@ import {
   qrOf,
   ready,
 } from '#words/members/card-code';
+import { tierNames } from '../../lib/club/tier-names.ts';
 import { clubName } from '../../lib/club/club.ts';
 import { nameForCode } from '../../lib/format/by-code.ts';
 import { loadStyle } from '../../lib/http/load-part.ts';
@@ -127,7 +127,7 @@ const CardOwner = ({ card: { name, photo, membership_type_1 } }: Pick<CardCodePr
     )}
     <div>
       <h2 id="card-code-name">{name}</h2>
-      <p className="card-code-tier">{memberOfTier(nameForCode(membershipLevels1, membership_type_1))}</p>
+      <p className="card-code-tier">{memberOfTier(nameForCode(tierNames(), membership_type_1))}</p>
     </div>
   </div>
 );

@@ -1,6 +1,6 @@
 import type { OwnCard } from '@portal/contract';
 import { memberNumber, membershipCard, show, validUntil } from '#words/members/membership-card';
-import { membershipLevels1 } from '#words/members/levels';
+import { tierNames } from '../../lib/club/tier-names.ts';
 import { nameForCode } from '../../lib/format/by-code.ts';
 import { qr } from '../../pictures/screen-icons.ts';
 import { Mark } from '../../pictures/Mark.tsx';
@@ -36,7 +36,7 @@ export function MembershipCard({
   const lines = tide(membership_id, sea);
   const shore = lines.at(-1);
   const sun = 440 + Math.round(sunPlace(membership_id) * 60);
-  const tier = nameForCode(membershipLevels1, membership_type_1);
+  const tier = nameForCode(tierNames(), membership_type_1);
   const step = name.length > 32 ? css.longest : name.length > 16 ? css.long : undefined;
   return (
     <section className={`${css.card} ${printing}`} aria-label={membershipCard}>

@@ -1,6 +1,7 @@
 import { notFound, toHome } from '#words/app/pages';
 import { codesFirst, codesFirstDetail, failed, loading, turnOnCodes, versionOf } from '#words/desk/desk';
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { currentUser } from '../../lib/session/current-user.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createResource } from '../../lib/data/resource.ts';
@@ -8,6 +9,7 @@ import { isHandMade, mayOpen, pageIn } from '../../lib/desk/access.ts';
 import type { DeskSection } from '../../lib/desk/access.ts';
 import { $counts, readCounts } from '../../lib/desk/today/counts.ts';
 import type { DeskDescription } from '../../lib/desk/records/fields.ts';
+import { withClubTiers } from '../../lib/desk/records/club-tiers.ts';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
@@ -39,7 +41,8 @@ function open() {
 }
 
 /** The staff's desk: its sections by the user's rights; without any there is no such page. */
-function Desk({ description, version, page, user }: DeskProps & ReturnType<typeof open>) {
+function Desk({ description: built, version, page, user }: DeskProps & ReturnType<typeof open>) {
+  const [description] = useState(() => withClubTiers(built));
   const state = useStore(user.$state);
   const waiting = useStore($counts);
   return (

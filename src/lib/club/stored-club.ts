@@ -17,6 +17,8 @@ export interface ClubDisplay {
   readonly mark: string | null;
   /** The ways in which other programs may join the portal; left out where none is on. */
   readonly programs?: readonly OtherProgram[] | undefined;
+  /** Key, name and whether it is offered, of each tier in the club’s order; left out where they are those of the specification. */
+  readonly tiers?: readonly (readonly [key: string, name: string, isOffered: boolean])[] | undefined;
   /** Name of whose accounts people may sign in with; left out while that is off. */
   readonly signInWith?: string | undefined;
 }

@@ -36,5 +36,10 @@ export function toClubDisplay(club: Answer<'GET /club/'>, at: number): ClubDispl
     mark: mark ? apiUrl + mark : null,
     programs: club.other_programs,
     signInWith: club.sign_in_with,
+    tiers: club.tiers?.map(({ key, name: en, zh, is_offered }) => [
+      key,
+      (language === 'zh' && zh?.name) || en,
+      is_offered,
+    ]),
   };
 }

@@ -16,6 +16,7 @@ const handMade = {
   approvals: ['approval_record.decide', 'members'],
   calendar: ['reservation.view', null],
   overview: ['report.view', 'money'],
+  tiers: ['membership_fee.change', 'members'],
   fees: ['payment_invoice.add', 'money'],
   closing: ['closing.view', 'money'],
   reconciliation: ['reconciliation.view', 'money'],

@@ -1,16 +1,14 @@
 import type { MembershipBenefits } from '@portal/contract';
-import { membershipFee } from '@portal/contract/members/rules/fees';
-import { allowedLevels2 } from '@portal/contract/members/rules/level-rules';
 import { membershipLevels2 } from '@portal/contract/members/rules/levels';
 import type { MembershipLevel1, MembershipLevel2 } from '@portal/contract/members/rules/levels';
-import { isForEver, termYears } from '@portal/contract/members/rules/terms';
+import { isForEver } from '@portal/contract/members/rules/terms';
 
 /** Cents; `unset`: the club has set none; `never`: nobody of the tier has such a service. */
 export type TierFee = number | 'unset' | 'never';
 
 /** A tier as it is compared with others: levels that differ only by their term are one. */
 export interface Tier {
-  /** The key that its levels share: `NSMEN`. */
+  /** The first of its levels: `NSMEN_2`. */
   readonly key: string;
   /** One of its levels, for its name. */
   readonly level: MembershipLevel1;
@@ -26,21 +24,11 @@ const tierKey = (level: MembershipLevel1): string => level.replace(/_\d+$/, '');
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const levels2 = Object.keys(membershipLevels2) as MembershipLevel2[];
 
-function createFee(level: MembershipLevel1, service: MembershipLevel2): TierFee {
-  const levels = {
-    membership_type_1: level,
-    membership_type_2: service,
-    membership_type_3: 'STANDARD',
-  } as const;
-  if (!allowedLevels2(levels).includes(service)) return 'never';
-  return membershipFee(levels, false) ?? 'unset';
-}
-
-const listFees = (level: MembershipLevel1): Tier['fees'] => ({
-  ACTIVE_REG: createFee(level, 'ACTIVE_REG'),
-  ACTIVE_NSF: createFee(level, 'ACTIVE_NSF'),
-  NON_ACTIVE: createFee(level, 'NON_ACTIVE'),
-});
+const listFees = (fees: MembershipBenefits['tiers'][number]['fees']): Tier['fees'] => {
+  const fee = (service: MembershipLevel2): TierFee =>
+    service in fees ? (fees[service] ?? 'unset') : 'never';
+  return { ACTIVE_REG: fee('ACTIVE_REG'), ACTIVE_NSF: fee('ACTIVE_NSF'), NON_ACTIVE: fee('NON_ACTIVE') };
+};
 
 /** Lists the fees that members of a tier pay, with who pays each where that differs: from the most to the least. */
 export function feesPaid({
@@ -62,44 +50,34 @@ export const differs = (tiers: readonly Tier[], of: (tier: Tier) => unknown): bo
   new Set(tiers.map((tier) => JSON.stringify(of(tier)))).size > 1;
 
 /**
- * Lists all tiers in the order of the levels, except those for which the club has set no fee; `mine` is the caller's
- * own level, which is always among them.
+ * Lists the club's tiers in its order, those that differ by their term alone as one, except those for which it has set no
+ * fee; the caller's own level is always among them.
  */
-export function compareTiers({
-  tiers,
-  membership_type_1: mine,
-}: Pick<MembershipBenefits, 'tiers' | 'membership_type_1'>): Tier[] {
-  const byKey = Map.groupBy(tiers, ({ membership_type_1 }) => tierKey(membership_type_1));
-  return Array.from(byKey, ([key, some]) => {
+export function compareTiers(
+  { tiers, membership_type_1: mine }: Pick<MembershipBenefits, 'tiers' | 'membership_type_1'>,
+  nameOfTier: (level: MembershipLevel1) => string,
+): Tier[] {
+  const alike = Map.groupBy(tiers, ({ membership_type_1: level, fees }) =>
+    JSON.stringify([tierKey(level), nameOfTier(level), fees]),
+  );
+  return Array.from(alike.values(), (some) => {
     const [first] = some;
     if (!first) return [];
     const level = first.membership_type_1;
     return {
-      key,
+      key: level,
       level,
-      fees: listFees(level),
-      terms: isForEver(level)
+      fees: listFees(first.fees),
+      terms: isForEver(first.term_years)
         ? ('ever' as const)
-        : some.flatMap(({ membership_type_1 }) => termYears(membership_type_1) ?? []),
+        : some.flatMap(({ term_years }) => term_years ?? []),
       ahead: first.advance_booking,
-      mine: key === tierKey(mine),
+      mine: some.some(({ membership_type_1 }) => membership_type_1 === mine),
     };
   })
     .flat()
     .filter((tier) => tier.mine || feesPaid(tier).length > 0);
 }
-
-/** The fee of members of the kind Corporate, and of those who work for the club: whatever their tier. */
-export const feesBeside = {
-  corporate: membershipFee(
-    { membership_type_1: 'ORDINARY', membership_type_2: 'NON_ACTIVE', membership_type_3: 'CORPORATE' },
-    false,
-  ),
-  staff: membershipFee(
-    { membership_type_1: 'ORDINARY', membership_type_2: 'NON_ACTIVE', membership_type_3: 'STANDARD' },
-    true,
-  ),
-};
 
 /** Facilities of one category that open alike, as one line. */
 export interface AheadRow extends Pick<

@@ -167,6 +167,7 @@ async function benefits({ wire, rows, self }: Club): Promise<api.Answer<'GET /pr
     },
     cards: cards ?? [],
     tiers: [],
+    other_fees: { corporate: null, staff: null },
   };
 }
 

@@ -5,7 +5,7 @@ import { countries } from '@portal/contract/members/rules/countries';
 import * as levels from '@portal/contract/members/rules/levels';
 import { loginStates, memberStatuses } from '@portal/contract/members/rules/member-status';
 import * as options from '@portal/contract/members/rules/options';
-import { isForEver } from '@portal/contract/members/rules/terms';
+import { isForEver, termYears } from '@portal/contract/members/rules/terms';
 import { isRecord } from '../http/failure.ts';
 import type { Field, Table } from './fields.ts';
 import * as field from './fields.ts';
@@ -17,7 +17,7 @@ const tier = field.option(levels.membershipLevels1, field.unsaid);
 
 /** Null is for life: where a host names no day of a level that has an end, it only doesn't say which. */
 const lastDay: Field<string | null> = (raw, wire, name) =>
-  field.day(isForEver(tier(raw, wire, 'membership_type_1')) ? null : '')(raw, wire, name);
+  field.day(isForEver(termYears(tier(raw, wire, 'membership_type_1'))) ? null : '')(raw, wire, name);
 
 const aMember = ['membership_id', 'status', 'name'] as const;
 
@@ -28,6 +28,9 @@ const memberFields = {
   status: field.option(memberStatuses, 'ACTIVE'),
   membership_end_date: lastDay,
   // A host decides by itself about what it leaves out.
+  // Only our API says what a tier may do.
+  may_book: () => undefined,
+  may_bring_guests: () => undefined,
   books_until: (raw, wire, name) => (raw[name] === undefined ? undefined : field.day(null)(raw, wire, name)),
   linked_member_id: field.id(null, 'linked_member'),
   membership_type_1: tier,

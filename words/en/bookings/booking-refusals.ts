@@ -23,6 +23,10 @@ export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string;
     detail: 'You can still see what’s available. Contact the club office.',
   },
   membership_ended: { title: 'Your membership has ended.', detail: 'Renew it to book again.' },
+  tier_cannot_book: {
+    title: 'Your tier doesn’t include booking.',
+    detail: 'Contact the club office to change your membership.',
+  },
   member_required: {
     title: 'Only members can book.',
     detail: 'This login isn’t linked to a membership.',

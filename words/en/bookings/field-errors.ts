@@ -6,6 +6,7 @@ export const chooseGuest = 'Choose one of the booking’s guests.';
 export const guestsInvited = ({ guests }: { guests: number }) =>
   `${guests} are invited by name: remove an invitation first.`;
 export const noGuests = 'Guests aren’t allowed here.';
+export const noGuestsOfTier = 'Members of this tier can’t bring guests.';
 export const tooManyGuests = ({ most }: { most: number }) =>
   `At most ${most} ${most === 1 ? 'guest' : 'guests'} may come.`;
 export const noNames = 'Don’t give names here.';

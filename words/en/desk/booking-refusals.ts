@@ -17,6 +17,7 @@ export const refusals = {
     detail: 'It’s further ahead than their membership may book.',
   },
   membership_ended: { title: 'This membership has ended.', detail: 'It has to be renewed first.' },
+  tier_cannot_book: { title: 'This member’s tier can’t book.', detail: 'See Tiers and fees.' },
   member_status: {
     title: 'This member can’t book at the moment.',
     detail: 'Their membership isn’t active.',

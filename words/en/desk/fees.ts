@@ -94,14 +94,14 @@ export const dueOn = (date: string) => `due ${date}`;
 
 // The table of fees
 export const table = 'Fees by tier';
-export const tableIntro = 'Fixed fees follow the club’s rules. You can set a fee where there is none.';
+export const tableIntro =
+  'A tier with a fee of its own, set under Tiers, doesn’t follow the one that it shares here.';
 export const tableFailed = 'We couldn’t load the fees.';
 export const tableLoading = 'Loading the fees';
-export const fixed = 'Fixed';
 export const notSet = 'Not set';
 export const set = 'Set fee';
 export const setOf = (name: string) => `Fee for ${name}`;
-export const setHelp = 'Leave empty to remove it: these members then can’t be invoiced.';
+export const setHelp = 'Leave empty to go back to the fee that the portal came with, if it had one.';
 export const saving = 'Saving';
 export const saved = (name: string) => `Fee saved: ${name}.`;
 export const kinds = {

@@ -1,5 +1,6 @@
 /** Errors of fields of payments, vouchers and invoices, each under its code. */
 
+export const tierTwice = 'Give each tier once.';
 export const bothDays = 'Enter both days, or neither.';
 export const overOneYear = 'Choose a year at most.';
 export const dayOver = 'This day is over.';

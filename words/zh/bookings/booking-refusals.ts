@@ -18,6 +18,7 @@ export const refusals: Readonly<Record<RuleCode | 'slot_taken', { title: string;
     detail: '您仍可查看空位。请联系俱乐部办公室。',
   },
   membership_ended: { title: '您的会籍已到期。', detail: '续期后即可再次预订。' },
+  tier_cannot_book: { title: '您的会籍级别不含预订。', detail: '如需更改会籍，请联系俱乐部办公室。' },
   member_required: {
     title: '只有会员可以预订。',
     detail: '此登录账户未关联会籍。',

@@ -4,6 +4,7 @@ export const chooseGuest = '请选择此预订的宾客。';
 export const guestsInvited = ({ guests }: { guests: number }) =>
   `已按姓名邀请${guests}位：请先移除一个邀请。`;
 export const noGuests = '此处不接待宾客。';
+export const noGuestsOfTier = '此级别的会员不可携带宾客。';
 export const tooManyGuests = ({ most }: { most: number }) => `最多可有${most}位宾客。`;
 export const noNames = '无需填写姓名。';
 export const namesMissing = ({ names }: { names: number }) => `须填写${names}个姓名。`;

@@ -13,6 +13,7 @@ export const refusals = {
   off_grid: { title: members.off_grid.title, detail: '请在时段的起止时间开始和结束。' },
   not_open_yet: { title: '此会员还不能预订这一天。', detail: '超出其会籍可提前预订的天数。' },
   membership_ended: { title: '此会籍已到期。', detail: '须先续期。' },
+  tier_cannot_book: { title: '此会员的级别不能预订。', detail: '请查看“会籍级别和会费”。' },
   member_status: { title: '此会员目前无法预订。', detail: '其会籍不是有效状态。' },
 };
 

@@ -86,14 +86,13 @@ export const dueOn = (date: string) => `${date}前付款`;
 
 // The table of fees
 export const table = '各级别的会费';
-export const tableIntro = '固定会费依照俱乐部规定。没有会费的级别可以在这里设定。';
+export const tableIntro = '在“会籍级别”中另设会费的级别，不随此处的共用会费。';
 export const tableFailed = '无法加载会费。';
 export const tableLoading = '正在加载会费';
-export const fixed = '固定';
 export const notSet = '未设定';
 export const set = '设定会费';
 export const setOf = (name: string) => `会费：${name}`;
-export const setHelp = '留空即取消：之后无法向这些会员开具发票。';
+export const setHelp = '留空即恢复网站原有的会费（如有）。';
 export const saving = '正在保存';
 export const saved = (name: string) => `已保存会费：${name}。`;
 export const kinds = {

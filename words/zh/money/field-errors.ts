@@ -1,3 +1,4 @@
+export const tierTwice = '每个级别只列一次。';
 export const bothDays = '请填写两个日期，或都留空。';
 export const overOneYear = '最多选择一年。';
 export const dayOver = '这一天已过。';

@@ -11,6 +11,7 @@ export const hasLapsed = (
 
 /** The status of a member on this day of the club; null: a visitor. */
 export const bookerStatus = (
-  member: Pick<Member, 'status' | 'books_until'> | null,
+  member: Pick<Member, 'status' | 'books_until' | 'may_book'> | null,
   today: string,
-): BookerStatus | null => member && { status: member.status, hasLapsed: hasLapsed(member, today) };
+): BookerStatus | null =>
+  member && { status: member.status, may_book: member.may_book, hasLapsed: hasLapsed(member, today) };

@@ -142,10 +142,13 @@ export interface BookerStatus {
   readonly status: MemberStatus;
   /** Its last day, with the club's days of grace, is over. */
   readonly hasLapsed?: boolean;
+  /** False: the tier can’t book. */
+  readonly may_book?: boolean | undefined;
 }
 
-function checkBooker({ status, hasLapsed: isOver = false }: BookerStatus): RuleCode | null {
+function checkBooker({ status, hasLapsed: isOver = false, may_book }: BookerStatus): RuleCode | null {
   if (status !== 'ACTIVE') return 'member_status';
+  if (may_book === false) return 'tier_cannot_book';
   return isOver ? 'membership_ended' : null;
 }
 

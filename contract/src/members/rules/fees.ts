@@ -1,5 +1,5 @@
 import { isSpouse, allowedLevels2 } from './level-rules.ts';
-import type { Levels, MembershipLevel1 } from './levels.ts';
+import type { Levels, MembershipLevel1, MembershipLevel2 } from './levels.ts';
 import { membershipLevels1 } from './levels.ts';
 
 /** Membership fees in cents, by what `feeKey` makes of the levels (spec section 9). */
@@ -33,9 +33,21 @@ export function feeKey(levels: Levels, isStaff: boolean): string {
   return `${feeWord(membership_type_1)}_${membership_type_2}`;
 }
 
+/** The key of a fee that a tier has for itself, apart from those that share one. */
+export const ownFeeKey = (level1: MembershipLevel1, level2: MembershipLevel2): string =>
+  `${level1}_${level2}`;
+
+/** Returns the keys under which a member's fee is looked up, in their order: the tier's own, then the one of the table. */
+export function feeKeys(levels: Levels, isStaff: boolean): readonly string[] {
+  const shared = feeKey(levels, isStaff);
+  if (isStaff || levels.membership_type_3 === 'CORPORATE') return [shared];
+  const own = ownFeeKey(levels.membership_type_1, levels.membership_type_2);
+  return own === shared ? [own] : [own, shared];
+}
+
 /**
- * Returns a member's fee in cents; null if the table has none, which is not the same as 0: staff may set one beside
- * it.
+ * Returns a member's fee in cents as the specification has it; null if its table has none, which is not the same as 0:
+ * the club may set any.
  */
 export const membershipFee = (levels: Levels, isStaff: boolean): number | null =>
   membershipFees[feeKey(levels, isStaff)] ?? null;
@@ -54,3 +66,16 @@ export const openFeeKeys: readonly string[] = [
     ),
   ),
 ].filter((key) => membershipFees[key] === undefined);
+
+/** Every key that the club may set a fee for. */
+export const settableFeeKeys: readonly string[] = [
+  ...new Set([
+    ...Object.keys(membershipFees),
+    ...openFeeKeys,
+    ...levels1.flatMap((level1) =>
+      allowedLevels2({ membership_type_1: level1, membership_type_3: 'STANDARD' }).map((level2) =>
+        ownFeeKey(level1, level2),
+      ),
+    ),
+  ]),
+];

@@ -1,4 +1,5 @@
 import { picturePath } from '../../content/rules/pictures.ts';
+import type { Answer } from '../../index.ts';
 import type { Settings } from '../settings.ts';
 import { accentTones } from './accent.ts';
 
@@ -14,8 +15,18 @@ function markPath({ mark }: Stored): string | null {
   return narrowest === undefined ? mark.small_url : picturePath(mark.id, narrowest, 'webp');
 }
 
-/** Returns the settings that are public, of those that are set; `signInWith` is the identity provider's name while it is on. */
-export function publicSettings(stored: Stored, signInWith: string | null | undefined) {
+/** A tier as the portal shows it. */
+export type PublicTier = NonNullable<Answer<'GET /club/'>['tiers']>[number];
+
+/**
+ * Returns the settings that are public, of those that are set; `signInWith` is the identity provider's name while it is on, `tiers`
+ * are the club's own, if it has changed any.
+ */
+export function publicSettings(
+  stored: Stored,
+  signInWith: string | null | undefined,
+  tiers: readonly PublicTier[] | undefined,
+) {
   const { name, address, zh, phone, email, office_hours, accent, other_programs } = stored;
   const mark = markPath(stored);
   return {
@@ -29,5 +40,6 @@ export function publicSettings(stored: Stored, signInWith: string | null | undef
     ...(mark !== null && { mark }),
     ...(other_programs.length > 0 && { other_programs }),
     ...(signInWith && { sign_in_with: signInWith }),
+    ...(tiers && { tiers: [...tiers] }),
   };
 }

@@ -3,8 +3,19 @@ import { membershipLevels1 as levelsEn } from '@portal/words/en/members/levels';
 import { statuses as statusesEn } from '@portal/words/en/members/profile';
 import { membershipLevels1 as levelsZh } from '@portal/words/zh/members/levels';
 import { statuses as statusesZh } from '@portal/words/zh/members/profile';
+import type { Language } from '@portal/contract/translations';
+import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
 import * as z from 'zod';
+import type { CallApi } from '../call-api.ts';
 import { defineTool } from '../tool.ts';
+
+/** The name of a tier: the club's, else that of the specification. */
+async function nameTier(call: CallApi, level: MembershipLevel1, language: Language): Promise<string> {
+  const { tiers } = await call('GET /club/', {});
+  const tier = tiers?.find(({ key }) => key === level);
+  const name = language === 'zh' ? (tier?.zh?.name ?? tier?.name) : tier?.name;
+  return name ?? (language === 'zh' ? levelsZh : levelsEn)[level];
+}
 
 export const whoAmI = defineTool({
   name: 'who_am_i',
@@ -25,13 +36,12 @@ export const whoAmI = defineTool({
     time_zone: z.string(),
     now: z.string(),
   }),
-  async run({ actor: { user, member }, scopes, phrasing, config, now }) {
+  async run({ actor: { user, member }, scopes, phrasing, config, call, now }) {
     const { words, language } = phrasing;
     const zone = config.timeZone;
-    const levels = language === 'zh' ? levelsZh : levelsEn;
     const statuses: Readonly<Record<string, string>> = language === 'zh' ? statusesZh : statusesEn;
     const status = member && (statuses[member.status] ?? member.status);
-    const level = member && levels[member.membership_type_1];
+    const level = member && (await nameTier(call, member.membership_type_1, language));
     const end = member?.membership_end_date ?? null;
     return {
       text: phrasing.sentences([

@@ -41,7 +41,10 @@ const levels1 = Object.keys(membershipLevels1) as MembershipLevel1[];
 export async function bookingAhead(
   db: Database,
   level: Level,
-): Promise<Pick<MembershipBenefits, 'advance_booking' | 'tiers'>> {
+): Promise<{
+  advance_booking: MembershipBenefits['advance_booking'];
+  tiers: Pick<MembershipBenefits['tiers'][number], 'membership_type_1' | 'advance_booking'>[];
+}> {
   const [rooms, periods] = await Promise.all([
     db
       .select({

@@ -6,7 +6,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { booksUntil, findMember, member as memberTable } from '../../members/index.ts';
+import { booksUntil, findMember, member as memberTable, tierRights } from '../../members/index.ts';
 import { at, instant } from '../../time/moments.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
 import type { Club } from '../club.ts';
@@ -39,6 +39,7 @@ const readDue = (tx: Transaction, { facility, opensAt }: FacilityOpening, now: n
         membership_type_3: memberTable.membership_type_3,
         status: memberTable.status,
         books_until: booksUntil,
+        may_book: tierRights.may_book,
       },
       bookedBy: openingRequest.booked_by_id,
       range: { start: instant(openingRequest.start_from), end: instant(openingRequest.end_at) },

@@ -26,7 +26,7 @@ export interface DueRequest {
   id: number;
   member: number;
   /** The facts about the member that the rules check. */
-  standing: Level & Pick<Member, 'status' | 'books_until'>;
+  standing: Level & Pick<Member, 'status' | 'books_until' | 'may_book'>;
   bookedBy: number | null;
   range: TimeRange;
   guests: number;

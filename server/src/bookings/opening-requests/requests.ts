@@ -128,7 +128,7 @@ export async function addRequest(
   const opening = findOpening(onDay, { range, member: standingOf(member, { now, zone }) }, now);
   if (opening.state === 'forbidden') throw new BookingRefused(opening.code);
   if (opening.state === 'open') throw refuse('already_open');
-  mustTake(place, party);
+  mustTake(place, party, member);
 
   const waiting = eq(openingRequest.status, 'WAITING');
   const before = await sameTime(tx, { head, facility: id, range });

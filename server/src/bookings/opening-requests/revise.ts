@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { booksUntil, member as memberTable } from '../../members/index.ts';
+import { booksUntil, member as memberTable, tierRights } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
 import type { Club } from '../club.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
@@ -33,6 +33,7 @@ export async function reviseOpenings(
         membership_type_3: memberTable.membership_type_3,
         status: memberTable.status,
         books_until: booksUntil,
+        may_book: tierRights.may_book,
       },
     })
     .from(openingRequest)

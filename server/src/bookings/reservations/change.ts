@@ -57,7 +57,8 @@ export async function changeReservation(
   const decided = await decidePlace(tx, before, place, { override: [], isAsked: !at_once, now, zone });
   const { facility: onDay } = decided;
   const brought = guest_names === undefined ? broughtTo(onDay, party) : party;
-  mustTake(onDay, brought);
+  // Guests whom the booking brings already may come.
+  mustTake(onDay, brought, brought.guests > before.guests ? decided.member : null);
   await requireRoomForPlayers(tx, id, { capacity: onDay.capacity, guests: brought.guests });
   const isHeld = before.status === 'HELD';
   // Vouchers and discounts are locked after the places.

@@ -46,7 +46,7 @@ export async function moveReservation(
       now,
       zone,
     });
-    mustTake(onDay, broughtTo(onDay, before));
+    mustTake(onDay, broughtTo(onDay, before), null);
     await requireRoomForPlayers(tx, id, { capacity: onDay.capacity, guests: before.guests });
   }
   if (change.name !== undefined)

@@ -1,4 +1,4 @@
-import type { Facility } from '@portal/contract';
+import type { Facility, Member } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
 import { fault } from '../../http/fault.ts';
 import { fieldErrors } from '../../http/refusal.ts';
@@ -20,11 +20,14 @@ export const broughtTo = (
   guest_names: asks === 'NAMES' ? guest_names : [],
 });
 
-/** Throws field errors where a facility doesn't allow this many guests, or needs their names. */
+/** Throws field errors where the tier brings no guests, or a facility doesn't allow this many guests, or needs their names. */
 export function mustTake(
   facility: Pick<Facility, 'guests' | 'max_guests' | 'capacity'>,
   { guests, guest_names }: Party,
+  booker: Pick<Member, 'may_bring_guests'> | null,
 ): void {
+  if (guests > 0 && booker?.may_bring_guests === false)
+    throw fieldErrors({ guests: [fault('noGuestsOfTier')] });
   const most = mostGuests(facility);
   if (guests > most)
     throw fieldErrors({

@@ -164,7 +164,7 @@ function storing(
 export async function reserve(tx: Transaction, request: BookingRequest): Promise<Booking> {
   const { now, party = nobodyElse, offer } = request;
   const decision = await decide(tx, request, offer);
-  mustTake(decision.facility, party);
+  mustTake(decision.facility, party, decision.member);
   const decided = { ...request, ...decision, id: offer ?? (await nextId(tx)) };
   // The booking takes over the time of the offer.
   if (offer !== undefined)
@@ -197,7 +197,7 @@ export async function reserveAlone(
   const { party = nobodyElse } = request;
   const decision = await decideAlone(tx, request, seen);
   if ('stored' in decision) return decision.stored;
-  mustTake(decision.facility, party);
+  mustTake(decision.facility, party, decision.member);
   const { holders } = decision;
   const decided = { ...request, ...decision };
   const booking = await newBooking(tx, decided);

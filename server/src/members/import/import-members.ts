@@ -9,6 +9,7 @@ import type { Faults } from '../../http/fault.ts';
 import { fault } from '../../http/fault.ts';
 import { missingReason } from '../check-status.ts';
 import { firstFreeNumber, lockNumbers, membershipNumber, numberIn } from '../forms/next-membership-id.ts';
+import { readTiers } from '../../settings/index.ts';
 import { member, mergedMember } from '../tables.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { Day, NewMember, ReadRow, SentRow } from './read-rows.ts';
@@ -101,9 +102,9 @@ function linkFault(
 async function plan(
   tx: Transaction,
   sent: readonly SentRow[],
-  { now, zone, isCheck }: Day & { isCheck: boolean },
+  { now, zone, isCheck }: Omit<Day, 'tiers'> & { isCheck: boolean },
 ) {
-  const rows = await readRows(sent, { now, zone });
+  const rows = await readRows(sent, { now, zone, tiers: await readTiers(tx) });
   const known = await membersByNumber(tx, numbersIn(rows));
   for (const row of rows)
     if (row.member && !lacksNumber(row.member) && known.has(fold(row.member.fields.membership_id))) {
@@ -169,7 +170,7 @@ const toOutcomes = (
     duplicates: mayView ? row.duplicates : row.duplicates.map((one) => ({ ...one, member: null })),
   }));
 
-interface Import extends Day {
+interface Import extends Omit<Day, 'tiers'> {
   rows: readonly SentRow[];
   /** The user who imports. */
   user: number;

@@ -6,6 +6,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { member } from '../tables.ts';
+import { readTiers } from '../../settings/index.ts';
 import { readRows } from './read-rows.ts';
 
 const start = Date.parse('2026-11-21T12:00:00+08:00');
@@ -99,7 +100,9 @@ describe('a check', () => {
       if (!isOver) setImmediate(pass);
     };
     setImmediate(pass);
-    expect(await readRows(rows, { now: Date.now(), zone: 'Asia/Singapore' })).toHaveLength(1000);
+    expect(
+      await readRows(rows, { now: Date.now(), zone: 'Asia/Singapore', tiers: await readTiers(test.db) }),
+    ).toHaveLength(1000);
     isOver = true;
     expect(passes).toBeGreaterThanOrEqual(40);
   });

@@ -11,6 +11,8 @@ import type { Fault, Faults } from '../../http/fault.ts';
 import { fault } from '../../http/fault.ts';
 import { FieldRefusal, fieldErrors } from '../../http/refusal.ts';
 import { validate } from '../../http/validate.ts';
+import { yearsIn } from '../../settings/index.ts';
+import type { Tiers } from '../../settings/index.ts';
 import { checkDates, checkLevels, findLastDay } from '../check-membership.ts';
 
 export type SentRow = ParsedBody<'POST /import/'>['rows'][number];
@@ -36,6 +38,8 @@ export interface Day {
   now: number;
   /** The club's time zone. */
   zone: string;
+  /** The club's tiers. */
+  tiers: Tiers;
 }
 
 /** A new member whose file says nothing of it. */
@@ -68,7 +72,11 @@ function checkPostcode(fields: NewMember['fields'], zone: string): Faults {
   return mended.isMended ? { postcode: [fault('postcodeReadAs', { code: mended.code })] } : {};
 }
 
-function checkNew(fields: NewMember['fields'], linkedNumber: string | null, now: number): void {
+function checkNew(
+  fields: NewMember['fields'],
+  linkedNumber: string | null,
+  { now, tiers }: Omit<Day, 'zone'>,
+): void {
   if (!statusesAfter(null).includes(fields.status)) throw fieldErrors({ status: [fault('newMemberStatus')] });
   if (linkedNumber !== null && !isSpouse(fields.membership_type_1))
     throw fieldErrors({ [LINKED_NUMBER]: [fault('onlySpousesDepend')] });
@@ -77,6 +85,7 @@ function checkNew(fields: NewMember['fields'], linkedNumber: string | null, now:
     before: null,
     after: fields,
     today: fields.joined_on,
+    years: yearsIn(tiers, fields.membership_type_1),
   });
   checkDates(fields, null, now);
 }
@@ -85,7 +94,7 @@ function checkNew(fields: NewMember['fields'], linkedNumber: string | null, now:
 const forFile = (found: Fault): Fault => (found.code === 'notDate' ? fault('dateForFile') : found);
 
 /** Reads one row by itself: what others have to do with it is looked at later. */
-function readRow(sent: SentRow, { now, zone }: Day): ReadRow {
+function readRow(sent: SentRow, { now, zone, tiers }: Day): ReadRow {
   const texts = Object.entries(sent.values)
     .map(([field, text]) => [field, text.trim()] as const)
     .filter(([, text]) => text !== '');
@@ -96,7 +105,7 @@ function readRow(sent: SentRow, { now, zone }: Day): ReadRow {
     const known = { ...DEFAULTS, membership_id: NONE_YET, ...values };
     const fields = validate(rowFields, known);
     const whole = { ...fields, photo: null, linked_member_id: null };
-    checkNew(whole, linkedNumber, now);
+    checkNew(whole, linkedNumber, { now, tiers });
     notes = checkPostcode(whole, zone);
     member = { fields: whole, linkedNumber };
   });

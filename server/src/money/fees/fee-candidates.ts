@@ -1,9 +1,9 @@
 import type { FeeCandidate, FeeExclusion, FeeSelection } from '@portal/contract';
-import { feeKey, membershipFees } from '@portal/contract/members/rules/fees';
+import { feeKeys, membershipFees } from '@portal/contract/members/rules/fees';
 import type { MembershipLevel1, MembershipLevel2 } from '@portal/contract/members/rules/levels';
 import { membershipLevels1, membershipLevels2 } from '@portal/contract/members/rules/levels';
 import { endedStatuses } from '@portal/contract/members/rules/member-status';
-import { isForEver, termYears } from '@portal/contract/members/rules/terms';
+import { FOR_EVER } from '@portal/contract/members/rules/terms';
 import { dateOf, instantOf } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { userRole } from '../../access/index.ts';
 import { among } from '../../database/among.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
+import { membershipTier } from '../../settings/index.ts';
 import { at } from '../../time/moments.ts';
 import { invoice, membershipFee } from '../tables.ts';
 
@@ -19,28 +20,29 @@ const levels1 = Object.keys(membershipLevels1) as MembershipLevel1[];
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
 const levels2 = Object.keys(membershipLevels2) as MembershipLevel2[];
 
-/** The key of the fee table for all levels that members can have, and whether a level has a term to renew. */
-const keysOfLevels = levels1.flatMap((level1) =>
-  levels2.flatMap((level2) =>
-    [false, true].flatMap((is_corporate) =>
-      [false, true].map((is_staff) => ({
-        level1,
-        level2,
-        is_corporate,
-        is_staff,
-        has_term: termYears(level1) !== null && !isForEver(level1),
-        key: feeKey(
-          {
-            membership_type_1: level1,
-            membership_type_2: level2,
-            membership_type_3: is_corporate ? 'CORPORATE' : 'STANDARD',
-          },
+/** The keys of the fee table for all levels that members can have: the tier's own, and the one it may share. */
+const keysOfLevels = levels1
+  .flatMap((level1) =>
+    levels2.flatMap((level2) =>
+      [false, true].flatMap((is_corporate) =>
+        [false, true].map((is_staff) => ({
+          level1,
+          level2,
+          is_corporate,
           is_staff,
-        ),
-      })),
+          keys: feeKeys(
+            {
+              membership_type_1: level1,
+              membership_type_2: level2,
+              membership_type_3: is_corporate ? 'CORPORATE' : 'STANDARD',
+            },
+            is_staff,
+          ),
+        })),
+      ),
     ),
-  ),
-);
+  )
+  .map(({ keys: [own, shared = own], ...levels }) => ({ ...levels, own, shared }));
 
 const keys = JSON.stringify(keysOfLevels);
 const tableOfFees = JSON.stringify(Object.entries(membershipFees).map(([key, fee]) => ({ key, fee })));
@@ -61,26 +63,31 @@ function candidates({ selection, own, now, zone }: CandidateQuery, which: SQL = 
   const hasPeriod = ends_from !== null || ends_to !== null;
   return sql`
     select m.id as member, m.name, m.membership_id, m.membership_type_1, m.status, m.membership_end_date,
-      levels.key, coalesce(of_table.fee, set_fee.fee) as fee, last.id as invoice, last.invoice_number,
+      case when own_fee.key is null then levels.shared else levels.own end as key, fee.amount as fee, last.id as invoice, last.invoice_number,
       case
         when m.status = any(${sql.param(endedStatuses)}::text[]) then 'ENDED'
         when m.id = ${own}::bigint then 'SELF'
-        when coalesce(of_table.fee, set_fee.fee) is null then 'NO_FEE'
-        when coalesce(of_table.fee, set_fee.fee) = 0 then 'NOTHING_TO_PAY'
+        when fee.amount is null then 'NO_FEE'
+        when fee.amount = 0 then 'NOTHING_TO_PAY'
         when last.status in ('DRAFT', 'UNPAID', 'PARTLY_PAID') then 'OPEN'
-        when last.id is not null and not levels.has_term then 'BILLED_THIS_YEAR'
-        when levels.has_term and ${!hasPeriod} and m.membership_end_date is not null then 'NO_PERIOD'
+        when last.id is not null and not tier.has_term then 'BILLED_THIS_YEAR'
+        when tier.has_term and ${!hasPeriod} and m.membership_end_date is not null then 'NO_PERIOD'
       end as reason
     from ${member} m
     join jsonb_to_recordset(${keys}::jsonb)
-        as levels (level1 text, level2 text, is_corporate boolean, is_staff boolean, has_term boolean, key text)
+        as levels (level1 text, level2 text, is_corporate boolean, is_staff boolean, own text, shared text)
       on levels.level1 = m.membership_type_1 and levels.level2 = m.membership_type_2
         and levels.is_corporate = (m.membership_type_3 = 'CORPORATE')
         and levels.is_staff = (m.user_id is not null
           and exists (select from ${userRole} where ${userRole}.user_id = m.user_id))
     left join jsonb_to_recordset(${tableOfFees}::jsonb) as of_table (key text, fee integer)
-      on of_table.key = levels.key
-    left join ${membershipFee} set_fee on set_fee.key = levels.key
+      on of_table.key = levels.shared
+    left join ${membershipFee} own_fee on own_fee.key = levels.own
+    left join ${membershipFee} shared_fee on shared_fee.key = levels.shared
+    cross join lateral (select coalesce(own_fee.fee, shared_fee.fee, of_table.fee) as amount) fee
+    cross join lateral (
+      select coalesce(t.years <> ${FOR_EVER}, false) as has_term from ${membershipTier} t where t.key = m.membership_type_1
+    ) tier
     left join lateral (
       select i.id, i.invoice_number, i.status from ${invoice} i
       where i.member_id = m.id and i.kind = 'MEMBERSHIP'

@@ -84,10 +84,28 @@ describe('a fee that the club’s table lacks', () => {
   });
 });
 
-it('is not set where the table has one, or nobody can have such levels', async () => {
-  for (const key of ['ORDINARY_ACTIVE_REG', 'ORDINARY_PIONEER_NON_ACTIVE', 'ASSOCIATE_ACTIVE_NSF', 'x'])
-    expect((await set(key, 100)).status).toBe(404);
-  expect(await feesSeenBy(office)).toContainEqual({ key: 'ORDINARY_ACTIVE_REG', fee: 3000, is_open: false });
+it('replaces the one that the table has, which counts again once it is taken back', async () => {
+  const { memberId } = await addMember(test.db, { membership_type_1: 'ORDINARY' });
+  const key = 'ORDINARY_ACTIVE_REG';
+  expect((await set(key, 4200)).body).toEqual({ key, fee: 4200, is_open: false });
+  expect((await bill(memberId)).body.total).toBe(4200);
+  expect((await set(key, null)).body).toEqual({ key, fee: 3000, is_open: false });
+});
+
+it('is a tier’s own before the one that tiers with terms share', async () => {
+  const { memberId } = await addMember(test.db, {
+    membership_type_1: 'NSMEN_2',
+    membership_type_2: 'NON_ACTIVE',
+  });
+  await set('TERM_NON_ACTIVE', 3500);
+  await set('DXO_2_NON_ACTIVE', 1000);
+  expect((await bill(memberId)).body.total).toBe(3500);
+  expect(await feesSeenBy(office)).toContainEqual({ key: 'DXO_2_NON_ACTIVE', fee: 1000, is_open: false });
+  await set('TERM_NON_ACTIVE', null);
+});
+
+it('is not set where nobody can have such levels', async () => {
+  for (const key of ['ASSOCIATE_ACTIVE_NSF', 'x']) expect((await set(key, 100)).status).toBe(404);
 });
 
 it.each([[-1], [1.5], ['30'], [1_000_001], [undefined]])('is not %j', async (fee) => {

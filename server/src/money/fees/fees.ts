@@ -1,4 +1,4 @@
-import { feeKey, membershipFee, membershipFees, openFeeKeys } from '@portal/contract/members/rules/fees';
+import { feeKeys, membershipFees, openFeeKeys, settableFeeKeys } from '@portal/contract/members/rules/fees';
 import type { Levels } from '@portal/contract/members/rules/levels';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -8,41 +8,63 @@ import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import { membershipFee as setFee } from '../tables.ts';
 
-/** The fee that staff set for a key, in cents; null: none. */
-async function readSetFee(tx: Database | Transaction, key: string): Promise<number | null> {
-  const [found] = await tx.select({ fee: setFee.fee }).from(setFee).where(eq(setFee.key, key));
-  return found?.fee ?? null;
+/** All fees: what the club has set, else those of the specification. */
+export interface FeeTable {
+  /** Returns a member's fee in cents; null: there is none. `isShared` leaves out what the tier has for itself. */
+  readonly of: (levels: Levels, isStaff: boolean, isShared?: boolean) => number | null;
+  /** The fee that is looked up under a key; null: there is none. */
+  readonly at: (key: string) => number | null;
 }
 
-/** A member's fee in cents: that of the club's table, or the one that staff set beside it; null: there is none. */
+export async function readFeeTable(db: Database | Transaction): Promise<FeeTable> {
+  const rows = await db.select().from(setFee);
+  const set = new Map(rows.map(({ key, fee }) => [key, fee]));
+  const at = (key: string): number | null => set.get(key) ?? membershipFees[key] ?? null;
+  return {
+    at,
+    of(levels, isStaff, isShared = false) {
+      const keys = feeKeys(levels, isStaff);
+      const found = (isShared ? keys.slice(-1) : keys).find((key) => at(key) !== null);
+      return found === undefined ? null : at(found);
+    },
+  };
+}
+
+/** A member's fee in cents; null: there is none. */
 export const readFee = async (
   tx: Database | Transaction,
   levels: Levels,
   isStaff: boolean,
-): Promise<number | null> => membershipFee(levels, isStaff) ?? readSetFee(tx, feeKey(levels, isStaff));
+): Promise<number | null> => (await readFeeTable(tx)).of(levels, isStaff);
 
-/** The club's table of fees, and what staff set beside it. */
+const isOpen = new Set(openFeeKeys);
+
+/** The fee of a key. */
+const toWire = (fees: FeeTable, key: string) => ({ key, fee: fees.at(key), is_open: isOpen.has(key) });
+
+/** The club's table of fees. */
 export function feeRoutes(app: FastifyInstance): void {
   implement(app, 'GET /finance/membership-fee/', async ({ db }) => {
-    const rows = await db.select().from(setFee);
-    const set = new Map(rows.map(({ key, fee }) => [key, fee]));
-    const ofTable = Object.entries(membershipFees).map(([key, fee]) => ({ key, fee, is_open: false }));
-    const others = openFeeKeys.map((key) => ({ key, fee: set.get(key) ?? null, is_open: true }));
-    return { fees: [...ofTable, ...others] };
+    const fees = await readFeeTable(db);
+    const shared = new Set([...Object.keys(membershipFees), ...openFeeKeys]);
+    // A tier that has no fee of its own has the one that it shares.
+    const own = settableFeeKeys.filter((key) => !shared.has(key) && fees.at(key) !== null);
+    return { fees: [...shared, ...own].map((key) => toWire(fees, key)) };
   });
 
   implement(app, 'PUT /finance/membership-fee/{key}/', async ({ params: { key }, body, actor, db, now }) => {
     const { fee } = body;
-    await transact(db, async (tx) => {
+    return transact(db, async (tx) => {
       // Locked: of two who set it at once, the second finds what the first did.
       await tx.select().from(setFee).where(eq(setFee.key, key)).for('update');
-      const before = await readSetFee(tx, key);
+      const before = (await readFeeTable(tx)).at(key);
       if (fee === null) await tx.delete(setFee).where(eq(setFee.key, key));
       else
         await tx.insert(setFee).values({ key, fee }).onConflictDoUpdate({ target: setFee.key, set: { fee } });
-      const change = { before: { fee: before }, after: { fee } };
+      const after = await readFeeTable(tx);
+      const change = { before: { fee: before }, after: { fee: after.at(key) } };
       await audit(tx, { user: actor.user.id, now, right: 'membership_fee.change', id: key, ...change });
+      return toWire(after, key);
     });
-    return { key, fee, is_open: true };
   });
 }

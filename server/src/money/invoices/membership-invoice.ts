@@ -1,7 +1,5 @@
 import type { Invoice } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import { membershipLevels1 } from '@portal/contract/members/rules/levels';
-import { membershipLevels1Zh } from '@portal/contract/members/rules/levels-zh';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { renewalEnd } from '@portal/contract/members/rules/terms';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
@@ -13,6 +11,7 @@ import { fieldErrors, permissionDenied, refuse, refuseWith } from '../../http/re
 import { member, refuseErased } from '../../members/index.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';
+import { readTiers, tierNames, yearsIn } from '../../settings/index.ts';
 import { readFee } from '../fees/fees.ts';
 import { invoice, invoiceLine } from '../tables.ts';
 import type { InvoiceChange } from './change-invoice.ts';
@@ -39,10 +38,9 @@ async function refuseSecond(tx: Transaction, { id }: Member): Promise<void> {
 
 /** Describes a fee's line on the invoice; with the last day of the renewed period. */
 export function feeWords(
-  level: Member['membership_type_1'],
+  { en, zh }: ReturnType<typeof tierNames>,
   until: string | null,
 ): Omit<InvoiceLine, 'amount'> {
-  const [en, zh] = [membershipLevels1[level], membershipLevels1Zh[level]];
   return until === null
     ? { description: `Membership fee, ${en}`, zh: { description: `会费，${zh}` } }
     : {
@@ -72,7 +70,8 @@ export async function draftMembershipInvoice(
   const fee = await readFee(tx, found, await isStaff(tx, found));
   if (fee === null) throw refuse('no_fee_set');
   const today = dateOf(now, zone);
-  const until = renewalEnd(found.membership_type_1, found.membership_end_date, today);
+  const tiers = await readTiers(tx);
+  const until = renewalEnd(yearsIn(tiers, found.membership_type_1), found.membership_end_date, today);
   if (until !== null) await refuseSecond(tx, found);
 
   const [draft] = await tx
@@ -87,9 +86,11 @@ export async function draftMembershipInvoice(
     })
     .returning({ id: invoice.id });
   if (!draft) throw new Error('The invoice was not stored');
-  await tx
-    .insert(invoiceLine)
-    .values({ invoice_id: draft.id, ...feeWords(found.membership_type_1, until), amount: fee });
+  await tx.insert(invoiceLine).values({
+    invoice_id: draft.id,
+    ...feeWords(tierNames(tiers, found.membership_type_1), until),
+    amount: fee,
+  });
   const { id } = draft;
   const after = await findInvoice(tx, id, by);
   if (!after) throw new Error('The invoice was not stored');

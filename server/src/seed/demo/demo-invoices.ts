@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import { renewalEnd } from '@portal/contract/members/rules/terms';
+import { membershipLevels1 } from '@portal/contract/members/rules/levels';
+import { membershipLevels1Zh } from '@portal/contract/members/rules/levels-zh';
+import { renewalEnd, termYears } from '@portal/contract/members/rules/terms';
 import type { InvoiceLine } from '../../money/index.ts';
 import { feeWords } from '../../money/index.ts';
 import { billLine, feeLine } from './bill-line.ts';
@@ -29,7 +31,7 @@ export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] 
     ...more,
   });
   const today = dateOf(now, zone);
-  const renewed = renewalEnd('NSMEN_5', endOfTerm5(today), today);
+  const renewed = renewalEnd(termYears('NSMEN_5'), endOfTerm5(today), today);
   const fee = (daysAgo: number) => feeLine(addDays(today, -daysAgo));
   return [
     bill('ordinary', 3, [fee(3)]),
@@ -51,9 +53,19 @@ export function demoInvoices({ demo }: People, { now, zone }: DemoTime): Bill[] 
       back: { amount: 4500, daysLater: 4, note: 'The locker could not be mended.' },
     }),
     ...demoHistory(demo('ordinary').id, { now, zone }),
-    bill('term5', 6, [{ ...feeWords('NSMEN_5', renewed ?? today), amount: 3000 }], {
-      renewsUntil: renewed,
-    }),
+    bill(
+      'term5',
+      6,
+      [
+        {
+          ...feeWords({ en: membershipLevels1.NSMEN_5, zh: membershipLevels1Zh.NSMEN_5 }, renewed ?? today),
+          amount: 3000,
+        },
+      ],
+      {
+        renewsUntil: renewed,
+      },
+    ),
     bill('spouse', 5, [billLine('Membership fee, spouse', 500)]),
     bill('absent', 20, [fee(20)], { paid: 3000 }),
     bill('defaulter', 130, [fee(130), billLine('Locker 12, a quarter', 4500)], { paid: 2500 }),

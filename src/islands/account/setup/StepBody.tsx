@@ -134,7 +134,7 @@ function PassButton({ step, progress, onDone, label, sentence, look }: PassButto
 const TiersStep = (props: StepBodyProps) => (
   <div className={css.actions}>
     <PassButton {...props} label={keepTiers} sentence={tiersKept} look="filled" />
-    <a className="button button-wide" href={desk('fees')}>
+    <a className="button button-wide" href={desk('tiers')}>
       {seeTiers}
     </a>
   </div>

@@ -29,7 +29,7 @@ import {
   unreadable,
   unreadableDetail,
 } from '#words/desk/try-facility';
-import { membershipLevels1 } from '#words/members/levels';
+import { tierName, tierOptions } from '../../../lib/club/tier-names.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { isDay } from '../../../lib/desk/days.ts';
@@ -37,7 +37,6 @@ import { pathErrors } from '../../../lib/forms/path-errors.ts';
 import type { FacilityDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
 import { triedRules } from '../../../lib/desk/facilities/facility-drafts.ts';
 import type { DeskField, DeskList } from '../../../lib/desk/records/fields.ts';
-import { optionsOf } from '../../../lib/desk/records/options.ts';
 import { dateWithYear, longDay, moneyShort, time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -63,8 +62,6 @@ interface TryFacilityProps {
 type Trial = Answer<'POST /sport-facility/{id}/try/'>;
 type Level = Body<'POST /sport-facility/{id}/try/'>['membership_type_1'];
 
-const levels = optionsOf(membershipLevels1);
-
 /**
  * Shows a day of a facility as a member would see it with the unsaved values, and the bookings that this would break.
  */
@@ -87,7 +84,7 @@ export default function TryFacility({ id, $drafts, fields, rules, rights }: TryF
     try {
       const body = { ...typed, date, membership_type_1: level };
       const trial = await call('POST /sport-facility/{id}/try/', { params: { id }, body });
-      setShown({ title: dayOf(longDay(date), membershipLevels1[level]), trial });
+      setShown({ title: dayOf(longDay(date), tierName(level)), trial });
     } catch (problem) {
       setFailure(problem);
       setShown(null);
@@ -105,9 +102,9 @@ export default function TryFacility({ id, $drafts, fields, rules, rights }: TryF
         <OptionField
           id="try-level"
           label={levelWord}
-          options={levels}
+          options={tierOptions()}
           value={level}
-          onChoose={(value) => setLevel(levels.find(([code]) => code === value)?.[0] ?? 'ORDINARY')}
+          onChoose={(value) => setLevel(tierOptions().find(([code]) => code === value)?.[0] ?? 'ORDINARY')}
         />
         <Field
           id="try-day"

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { notAnAmount } from '#words/desk/desk';
 import {
   fee as feeWord,
-  fixed,
   level,
   notSet,
   saved,
@@ -35,7 +34,7 @@ interface FeeTableProps {
   readonly onSaved: (sentence: string) => void;
 }
 
-/** The fee of each kind of membership; those that the club's table lacks can be set. */
+/** The fee of each kind of membership. */
 export function FeeTable({ rights, onSaved }: FeeTableProps) {
   const { state, reload } = useResource((signal) => call('GET /finance/membership-fee/', { signal }));
   const mayChange = rights.includes('membership_fee.change');
@@ -71,18 +70,14 @@ export function FeeTable({ rights, onSaved }: FeeTableProps) {
                     {one.fee === null ? <span className="soft">{notSet}</span> : money(one.fee)}
                   </td>
                   <td className={sheet.figure}>
-                    {one.is_open ? (
-                      mayChange && (
-                        <SetFee
-                          fee={one}
-                          onSaved={(sentence) => {
-                            reload();
-                            onSaved(sentence);
-                          }}
-                        />
-                      )
-                    ) : (
-                      <span className="soft small">{fixed}</span>
+                    {mayChange && (
+                      <SetFee
+                        fee={one}
+                        onSaved={(sentence) => {
+                          reload();
+                          onSaved(sentence);
+                        }}
+                      />
                     )}
                   </td>
                 </tr>

@@ -36,7 +36,7 @@ import {
   tooManyUnticked,
   unticked,
 } from '#words/desk/fees';
-import { membershipLevels1 } from '#words/members/levels';
+import { tierName } from '../../../lib/club/tier-names.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { isDay } from '../../../lib/desk/days.ts';
@@ -304,7 +304,7 @@ function Included({ members, rights, except, onExcept }: IncludedProps) {
               <th scope="row">
                 <CandidateName one={one} rights={rights} />
               </th>
-              <td data-label={level}>{membershipLevels1[one.membership_type_1]}</td>
+              <td data-label={level}>{tierName(one.membership_type_1)}</td>
               <td data-label={ends}>{endOf(one)}</td>
               <td data-label={feeWord} className={sheet.figure}>
                 {money(one.fee ?? NaN)}
@@ -334,7 +334,7 @@ const Excluded = ({ members, rights }: MembersProps) => (
           <th scope="row">
             <CandidateName one={one} rights={rights} />
           </th>
-          <td data-label={level}>{membershipLevels1[one.membership_type_1]}</td>
+          <td data-label={level}>{tierName(one.membership_type_1)}</td>
           <td data-label={ends}>{endOf(one)}</td>
           <td data-label={reasonWord}>
             <span>

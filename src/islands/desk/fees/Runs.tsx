@@ -20,7 +20,7 @@ import {
   runsLoading,
   someone,
 } from '#words/desk/fees';
-import { membershipLevels1 } from '#words/members/levels';
+import { tierName } from '../../../lib/club/tier-names.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { pageOffset } from '../../../lib/data/in-address.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
@@ -87,7 +87,7 @@ export function Runs({ page }: { readonly page: number }) {
 /** Describes the members that a run was for. */
 function choiceOf({ levels, statuses, ends_from, ends_to, due_date }: FeeRun): string {
   return [
-    ...(levels.length === 0 ? [allLevels] : levels.map((level) => membershipLevels1[level])),
+    ...(levels.length === 0 ? [allLevels] : levels.map(tierName)),
     ...statuses.map((status) => memberStatuses[status]),
     ...(ends_from !== null && ends_to !== null
       ? [endingBetween(dateWithYear(ends_from), dateWithYear(ends_to))]

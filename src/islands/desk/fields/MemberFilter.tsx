@@ -1,7 +1,7 @@
 import type { FeeSelection } from '@portal/contract';
 import { levels, levelsHelp, statuses } from '#words/desk/fees';
 import { memberStatuses } from '#words/desk/statuses';
-import { membershipLevels1 } from '#words/members/levels';
+import { tierOptions } from '../../../lib/club/tier-names.ts';
 import { optionsOf } from '../../../lib/desk/records/options.ts';
 import { Ticks } from './Ticks.tsx';
 
@@ -11,7 +11,6 @@ export type MemberChoice = Pick<FeeSelection, 'levels' | 'statuses'>;
 /** The default audience. */
 export const usualMembers: MemberChoice = { levels: [], statuses: ['ACTIVE', 'ABSENT'] };
 
-const levelOptions = optionsOf(membershipLevels1);
 const statusOptions = optionsOf(memberStatuses);
 const codesOf = <Code extends string>(
   options: readonly (readonly [Code, string])[],
@@ -31,9 +30,9 @@ export const MemberFilter = ({ id, choice, onChoose }: MemberFilterProps) => (
       id={`${id}-levels`}
       label={levels}
       help={levelsHelp}
-      options={levelOptions}
+      options={tierOptions(choice.levels)}
       chosen={choice.levels}
-      onChoose={(chosen) => onChoose({ ...choice, levels: codesOf(levelOptions, chosen) })}
+      onChoose={(chosen) => onChoose({ ...choice, levels: codesOf(tierOptions(choice.levels), chosen) })}
     />
     <Ticks
       id={`${id}-statuses`}

@@ -13,10 +13,10 @@ import {
 } from '#words/desk/palette';
 import { newRecord } from '#words/desk/desk';
 import { bookingNumber } from '#words/desk/people';
-import { membershipLevels1 } from '#words/members/levels';
 import { memberStatuses } from '#words/desk/statuses';
 import { statuses as invoiceStatuses } from '#words/money/invoice-statuses';
 import { comma } from '#words/app/joining';
+import { tierName } from '../../../lib/club/tier-names.ts';
 import { close } from '../../../pictures/icons.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { turnedOnPrograms } from '../../../lib/club/club.ts';
@@ -75,7 +75,7 @@ const hitsOf = ({
   members: members.map(({ id, name, membership_id, membership_type_1, status }) => ({
     key: `member ${id}`,
     label: name,
-    detail: [membership_id, membershipLevels1[membership_type_1], memberStatuses[status]].join(comma),
+    detail: [membership_id, tierName(membership_type_1), memberStatuses[status]].join(comma),
     address: at('members', { id }),
   })),
   bookings: bookings.map(({ id, name, member, facility, start_from, end_at }) => ({

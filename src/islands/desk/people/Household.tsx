@@ -1,6 +1,6 @@
 import { householdFailed, mainMember, noHousehold, parts } from '#words/desk/people';
-import { membershipLevels1 } from '#words/members/levels';
 import { comma } from '#words/app/joining';
+import { tierName } from '../../../lib/club/tier-names.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
 import { call } from '../../../lib/http/call.ts';
 import { MemberLink } from '../links/MemberLink.tsx';
@@ -39,11 +39,7 @@ export default function Household({
                 {one.name}
               </MemberLink>
               <p className="soft small">
-                {[
-                  one.membership_id,
-                  membershipLevels1[one.membership_type_1],
-                  one.id === main ? mainMember : '',
-                ]
+                {[one.membership_id, tierName(one.membership_type_1), one.id === main ? mainMember : '']
                   .filter(Boolean)
                   .join(comma)}
               </p>

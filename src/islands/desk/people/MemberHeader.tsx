@@ -13,7 +13,7 @@ import {
   validUntil,
 } from '#words/desk/people';
 import { isErased } from '#words/desk/personal-data';
-import { membershipLevels1 } from '#words/members/levels';
+import { tierName } from '../../../lib/club/tier-names.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
@@ -77,7 +77,7 @@ const standingOf = ({
   joined_on,
   ...member
 }: MemberRecord) => {
-  const line = memberLine(membershipLevels1[level], number, joined_on.slice(0, 4));
+  const line = memberLine(tierName(level), number, joined_on.slice(0, 4));
   const { membership_end_date: last } = member;
   return last === null ? line : `${line}. ${validUntil(dateWithYear(last))}`;
 };

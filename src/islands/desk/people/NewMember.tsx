@@ -1,9 +1,11 @@
+import { dateOf } from '@portal/contract/rules/club-time';
 import type { ReactNode } from 'react';
 import { sameHidden } from '#words/desk/import';
 import { duplicatesDetail, duplicatesTitle, likenesses } from '#words/desk/people';
 import { comma } from '#words/app/joining';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { href } from '../../../lib/app/routes.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
 import { quietly } from '../../../lib/http/failure.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -31,7 +33,7 @@ export default function NewMember(props: NewMemberProps) {
         <RecordForm
           {...props}
           record={null}
-          fields={withNumber(props.fields, answer?.next_membership_id)}
+          fields={withUsual(props.fields, answer?.next_membership_id)}
           findConsequences={findDuplicates}
         />
       )}
@@ -39,8 +41,15 @@ export default function NewMember(props: NewMemberProps) {
   );
 }
 
-const withNumber = (fields: readonly DeskField[], number: string | undefined): readonly DeskField[] =>
-  fields.map((field) => (field.name === 'membership_id' ? { ...field, initial: number } : field));
+/** The fields with what most new members have: the next number, an active membership from today. */
+function withUsual(fields: readonly DeskField[], number: string | undefined): readonly DeskField[] {
+  const usual: Readonly<Record<string, string | undefined>> = {
+    membership_id: number,
+    status: 'ACTIVE',
+    joined_on: dateOf(clubNow(), zone),
+  };
+  return fields.map((field) => (field.name in usual ? { ...field, initial: usual[field.name] } : field));
+}
 
 /** Returns the form's values as a row of an import: one place finds members who may be the same person. */
 function rowOf(body: object): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { addRow, choose, none, noRows, removeRow } from '#words/desk/desk';
+import { tierOptions } from '../../../lib/club/tier-names.ts';
 import { isMoney, isPicture, newDraft } from '../../../lib/desk/records/drafts.ts';
 import type { Draft, Typed } from '../../../lib/desk/records/drafts.ts';
 import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
@@ -64,7 +65,9 @@ export function FieldInput(props: FieldInputProps) {
           value={text}
           options={[
             ...(isRequired && text !== '' ? [] : ([['', isRequired ? choose : empty]] as const)),
-            ...(options[field.options ?? ''] ?? []),
+            ...(field.name === 'membership_type_1'
+              ? tierOptions([text])
+              : (options[field.options ?? ''] ?? [])),
           ]}
           onChoose={onType}
         />

@@ -10,6 +10,7 @@ import { heading as overview } from '#words/desk/overview';
 import { heading as reconciliation } from '#words/desk/reconciliation';
 import { heading as reports } from '#words/desk/reports';
 import { heading as settings } from '#words/desk/settings';
+import { heading as tiers } from '#words/desk/tiers';
 import type { HandMadeSectionName } from '../../../lib/desk/access.ts';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
@@ -51,6 +52,7 @@ export const handMadeSections: Readonly<Record<HandMadeSectionName, HandMadeSect
     heading: movingIn,
     Screen: lazyPart(() => import('../moving-in/MovingIn.tsx'), { waiting }),
   },
+  tiers: { heading: tiers, Screen: lazyPart(() => import('../tiers/Tiers.tsx'), { waiting }) },
   settings: { heading: settings, Screen: lazyPart(() => import('../settings/Settings.tsx'), { waiting }) },
   archive: { heading: archive, Screen: lazyPart(() => import('../archive/Archive.tsx'), { waiting }) },
 };

@@ -1,6 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
-import { membershipLevels1, membershipLevels2, membershipLevels3 } from '#words/members/levels';
+import { membershipLevels2, membershipLevels3 } from '#words/members/levels';
 import { forLife, joined, level, number, service, standing, validUntil } from '#words/members/membership';
+import { tierNames } from '../../../lib/club/tier-names.ts';
 import { nameForCode } from '../../../lib/format/by-code.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import css from './profile.module.css';
@@ -11,7 +12,7 @@ export function Facts({ member }: { readonly member: MemberRecord }) {
   const { membership_type_1, membership_type_2, membership_type_3 } = member;
   const facts = [
     [number, membership_id],
-    [level, nameForCode(membershipLevels1, membership_type_1)],
+    [level, nameForCode(tierNames(), membership_type_1)],
     [service, nameForCode(membershipLevels2, membership_type_2)],
     ...(membership_type_3 === 'STANDARD'
       ? []

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
-import { membershipLevels1 } from '#words/members/levels';
 import { memberSince, statuses } from '#words/members/profile';
+import { tierNames } from '../../../lib/club/tier-names.ts';
 import { nameForCode } from '../../../lib/format/by-code.ts';
 import { alertCircle, check } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -21,11 +21,7 @@ export function Heading({ profile }: { readonly profile: MemberRecord }) {
           {nameForCode(statuses, status)}
         </Tag>{' '}
         <span className="soft">
-          {memberSince(
-            nameForCode(membershipLevels1, membership_type_1),
-            membership_id,
-            joined_on.slice(0, 4),
-          )}
+          {memberSince(nameForCode(tierNames(), membership_type_1), membership_id, joined_on.slice(0, 4))}
         </span>
       </p>
     </div>

@@ -20,10 +20,10 @@ import {
   years,
   yourTier,
 } from '#words/members/benefits';
-import { membershipLevels1 } from '#words/members/levels';
 import { space } from '#words/app/joining';
 import { cardFacts, collectCard, forLife, noCards } from '#words/members/membership';
 import { dateOf } from '@portal/contract/rules/club-time';
+import { tierNames } from '../../../lib/club/tier-names.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { nameForCode } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
@@ -56,7 +56,7 @@ export function OwnBenefits({ benefits }: OwnBenefitsProps) {
         {membership_type_1 && (
           <>
             <p className="soft">{yourTier}</p>
-            <p className={css.tier}>{nameForCode(membershipLevels1, membership_type_1)}</p>
+            <p className={css.tier}>{nameForCode(tierNames(), membership_type_1)}</p>
           </>
         )}
         <a className="link" href={href('benefits-and-privileges')}>

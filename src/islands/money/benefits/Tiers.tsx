@@ -12,15 +12,16 @@ import {
   spans,
   term,
   tier as tierWord,
-  tierName,
+  tierName as shortName,
   yearsOf,
   yours,
 } from '#words/members/benefits';
-import { membershipLevels1, membershipLevels2 } from '#words/members/levels';
+import { membershipLevels2 } from '#words/members/levels';
 import { comma } from '#words/app/joining';
+import { tierName as clubTierName } from '../../../lib/club/tier-names.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { Tier } from '../../../lib/money/tiers.ts';
-import { compareTiers, differs, feesBeside, feesPaid } from '../../../lib/money/tiers.ts';
+import { compareTiers, differs, feesPaid } from '../../../lib/money/tiers.ts';
 import { check } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { useWide } from '../../ui/use-media.ts';
@@ -51,7 +52,8 @@ type Columns = ReturnType<typeof listColumns>;
 
 /** All tiers beside each other: a table, or cards where it has no room. */
 export function Tiers({ benefits }: { readonly benefits: MembershipBenefits }) {
-  const tiers = compareTiers(benefits);
+  const { corporate, staff } = benefits.other_fees;
+  const tiers = compareTiers(benefits, (level) => shortName(clubTierName(level)));
   const columns = listColumns(tiers);
   const hasRoom = useWide();
   if (columns.length === 0) return null;
@@ -60,10 +62,8 @@ export function Tiers({ benefits }: { readonly benefits: MembershipBenefits }) {
       <BenefitSection id="compare" heading={compare}>
         <p className={`soft ${css.detail}`}>{compareDetail}</p>
         {hasRoom ? <Table tiers={tiers} columns={columns} /> : <TierCards tiers={tiers} columns={columns} />}
-        {feesBeside.corporate !== null && feesBeside.staff !== null && (
-          <p className={`small soft ${css.note}`}>
-            {otherFees(money(feesBeside.corporate), money(feesBeside.staff))}
-          </p>
+        {corporate !== null && staff !== null && (
+          <p className={`small soft ${css.note}`}>{otherFees(money(corporate), money(staff))}</p>
         )}
       </BenefitSection>
     </div>
@@ -100,7 +100,7 @@ function Table({ tiers, columns }: TiersProps) {
           {tiers.map((tier) => (
             <tr key={tier.key} data-mine={tier.mine || undefined}>
               <th scope="row">
-                {tierName(membershipLevels1[tier.level])} {tier.mine && <OwnTierTag />}
+                {shortName(clubTierName(tier.level))} {tier.mine && <OwnTierTag />}
               </th>
               {columns.map(({ name, words }) => (
                 <td key={name}>{words(tier)}</td>
@@ -118,7 +118,7 @@ const TierCards = ({ tiers, columns }: TiersProps) => (
     {tiers.map((tier) => (
       <li key={tier.key} data-mine={tier.mine || undefined}>
         <h3>
-          {tierName(membershipLevels1[tier.level])} {tier.mine && <OwnTierTag />}
+          {shortName(clubTierName(tier.level))} {tier.mine && <OwnTierTag />}
         </h3>
         <dl className={css.facts}>
           {columns.map(({ name, words }) => {

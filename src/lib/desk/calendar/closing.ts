@@ -113,6 +113,7 @@ export function planFor(
 const ofMembers: readonly Breakable[] = [
   'member_status',
   'membership_ended',
+  'tier_cannot_book',
   'in_past',
   'notice_too_short',
   'not_open_yet',

@@ -64,7 +64,7 @@ export function deskRefusal(
   const said = failureWords(failure, refusals);
   if (code === null || !isRule(code)) return { ...said, rule: null, place: null };
   if (code === 'in_past') return { ...said, rule: code, place: null };
-  if (code === 'member_status' || code === 'membership_ended')
+  if (code === 'member_status' || code === 'membership_ended' || code === 'tier_cannot_book')
     return { ...said, rule: code, place: member === null ? null : { section: 'members', id: member } };
   return { ...said, rule: code, place: { section: 'facilities', id: facility } };
 }

@@ -12,6 +12,8 @@ const outsideDetails = [
   'erased_at',
   'login',
   'invited_at',
+  'may_book',
+  'may_bring_guests',
 ];
 
 it('shows each field of a member in one group, or outside of them', () => {

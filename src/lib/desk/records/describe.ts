@@ -19,7 +19,7 @@ const LONG = 500;
 /** Parameters that request pages of a list. */
 const ofPages = new Set(['limit', 'offset', 'ordering']);
 /**
- * Fields that the desk leaves out: the member's photo has a screen of its own; the fields of a facility's day and a
+ * Fields that the desk leaves out: the member's photo has a screen of its own, and what their tier may do stands with the tiers; the fields of a facility's day and a
  * member's own seats are for the calendar; ids of things without a section tell nothing; the owner of an invoice's
  * share stands below the member.
  */
@@ -34,6 +34,8 @@ const leftOut = new Set([
   'line',
   'passed_over',
   'guest',
+  'may_book',
+  'may_bring_guests',
 ]);
 /** Number of columns of a list where its section doesn't say. */
 const COLUMNS = 5;

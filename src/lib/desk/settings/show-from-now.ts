@@ -7,7 +7,11 @@ import { toClubDisplay } from '../../club/to-show.ts';
 
 /** Shows on this page, and on those that follow, what was just saved. */
 export function showFromNow(settings: Settings): void {
-  const shown = toClubDisplay(publicSettings(settings, readStoredClub()?.signInWith), Date.now());
+  const stored = readStoredClub();
+  const shown = {
+    ...toClubDisplay(publicSettings(settings, stored?.signInWith, undefined), Date.now()),
+    tiers: stored?.tiers,
+  };
   storeClub(shown);
   showClub(shown);
   forgetOtherLanguage();

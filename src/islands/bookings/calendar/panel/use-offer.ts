@@ -43,7 +43,8 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Offe
   const other = family.find(({ id }) => id === party.member) ?? null;
   const member = other ?? self;
   const forThem = useFacilityFor(shown, other?.id ?? null);
-  const facility = forThem.facility ?? shown;
+  const offered = forThem.facility ?? shown;
+  const facility = member?.may_bring_guests === false ? { ...offered, guests: 'NONE' as const } : offered;
 
   const full = quote(facility, selected, parseGuests(party, facility) ?? 0);
   const reductions = useReductions(self !== null && full.total > 0, other?.id ?? null);

@@ -71,7 +71,12 @@ function describeParty({
 
 function refusalReason({ refused, policy }: RequestEntry): string {
   if (refused === 'slot_taken') return policy === 'DRAW' ? words.reasons.draw : words.reasons.first;
-  if (refused === 'member_status' || refused === 'membership_ended' || refused === 'member_required')
+  if (
+    refused === 'member_status' ||
+    refused === 'membership_ended' ||
+    refused === 'tier_cannot_book' ||
+    refused === 'member_required'
+  )
     return words.reasons.membership;
   if (refused === 'guests_refused') return words.reasons.guests;
   return refused !== null && refused in limits ? words.reasons.limit : words.reasons.rule;

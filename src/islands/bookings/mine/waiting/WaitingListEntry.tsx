@@ -43,7 +43,9 @@ interface WaitingListEntryProps {
 
 function whyPassedOver(code: string): string {
   if (code in limits) return passedOver.limit;
-  return code === 'member_status' || code === 'membership_ended' ? passedOver.membership : passedOver.rule;
+  return code === 'member_status' || code === 'membership_ended' || code === 'tier_cannot_book'
+    ? passedOver.membership
+    : passedOver.rule;
 }
 
 /** One time that is, or was, waited for. */

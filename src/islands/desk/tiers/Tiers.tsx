@@ -1,0 +1,195 @@
+import type { MembershipTier } from '@portal/contract';
+import { isForEver } from '@portal/contract/members/rules/terms';
+import { useState } from 'react';
+import {
+  book,
+  bringGuests,
+  edit,
+  editOf,
+  everTerm,
+  failed,
+  fees as feesWord,
+  heading,
+  hidden,
+  intro,
+  loading,
+  moved,
+  moveUp,
+  neither,
+  noFee,
+  noTerm,
+  rights as rightsWord,
+  saved,
+  term,
+  tier as tierWord,
+  yearsTerm,
+} from '#words/desk/tiers';
+import { comma } from '#words/app/joining';
+import { language } from '#words/app/language';
+import { membershipLevels2 } from '#words/members/levels';
+import { showTiers } from '../../../lib/club/show-tiers.ts';
+import { servicesOf } from '../../../lib/desk/members/tier-drafts.ts';
+import { money } from '../../../lib/format/format.ts';
+import { call } from '../../../lib/http/call.ts';
+import { chevronUp } from '../../../pictures/icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/loading/Loaded.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
+import sheet from '../sheet.module.css';
+import { TierForm } from './TierForm.tsx';
+import css from './tiers.module.css';
+
+/** The club's tiers in its order: names, terms, fees, and what their members may do. */
+export default function Tiers() {
+  const { state, reload, put } = useResource((signal) => call('GET /membership-tier/', { signal }));
+  return (
+    <>
+      <h2>{heading}</h2>
+      <p className="soft">{intro}</p>
+      <Loaded state={state} onRetry={reload} waiting={<SectionSkeleton />} loading={loading} failed={failed}>
+        {({ tiers }) => (
+          <TierTable
+            tiers={tiers}
+            onChange={(after) => {
+              showTiers(after);
+              put({ tiers: [...after] });
+            }}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const nameOf = ({ name, zh }: MembershipTier): string => (language === 'zh' && zh?.name) || name;
+
+interface TierTableProps {
+  readonly tiers: readonly MembershipTier[];
+  readonly onChange: (tiers: readonly MembershipTier[]) => void;
+}
+
+function TierTable({ tiers, onChange }: TierTableProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [done, setDone] = useDone();
+
+  async function raise(index: number) {
+    const keys = tiers.map(({ key }) => key);
+    const [above, one] = [keys[index - 1], keys[index]];
+    const tier = tiers[index];
+    if (above === undefined || one === undefined || !tier) return;
+    keys.splice(index - 1, 2, one, above);
+    setBusy(true);
+    setFailure(null);
+    try {
+      onChange((await call('PUT /membership-tier/', { body: { keys } })).tiers);
+      setDone(moved(nameOf(tier)));
+    } catch (problem) {
+      setFailure(problem);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <DoneMessage done={done} className={css.done} />
+      {failure !== null && <FailureMessage failure={failure} />}
+      <table className={sheet.table} aria-label={heading}>
+        <thead>
+          <tr>
+            <th scope="col">{tierWord}</th>
+            <th scope="col">{term}</th>
+            <th scope="col">{feesWord}</th>
+            <th scope="col">{rightsWord}</th>
+            <th scope="col">
+              <span className="visually-hidden">{edit}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map((tier, index) =>
+            edited === tier.key ? (
+              <tr key={tier.key}>
+                <td colSpan={5}>
+                  <TierForm
+                    tier={tier}
+                    onCancel={() => setEdited(null)}
+                    onSaved={(after) => {
+                      onChange(tiers.map((one) => (one.key === after.key ? after : one)));
+                      setEdited(null);
+                      setDone(saved(nameOf(after)));
+                    }}
+                  />
+                </td>
+              </tr>
+            ) : (
+              <TierRow
+                key={tier.key}
+                tier={tier}
+                onEdit={() => setEdited(tier.key)}
+                onRaise={index === 0 ? null : () => !isBusy && void raise(index)}
+              />
+            ),
+          )}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function termWords({ term_years: years }: MembershipTier): string {
+  if (years === null) return noTerm;
+  return isForEver(years) ? everTerm : yearsTerm(years);
+}
+
+/** Lists the fees of a tier, with who pays each where they differ. */
+function feeLines(tier: MembershipTier): readonly string[] {
+  const services = servicesOf(tier);
+  const amount = (fee: number | null | undefined) => (typeof fee === 'number' ? money(fee) : noFee);
+  if (new Set(services.map((service) => tier.fees[service])).size < 2)
+    return services.slice(0, 1).map((service) => amount(tier.fees[service]));
+  return services.map((service) => [membershipLevels2[service], amount(tier.fees[service])].join(comma));
+}
+
+interface TierRowProps {
+  readonly tier: MembershipTier;
+  readonly onEdit: () => void;
+  /** Null: it is the first. */
+  readonly onRaise: (() => void) | null;
+}
+
+function TierRow({ tier, onEdit, onRaise }: TierRowProps) {
+  const name = nameOf(tier);
+  const may = [tier.may_book && book, tier.may_bring_guests && bringGuests].filter(Boolean);
+  return (
+    <tr data-hidden={!tier.is_offered || undefined} className={css.row}>
+      <th scope="row">
+        {name}
+        {!tier.is_offered && <span className={css.hidden}>{hidden}</span>}
+      </th>
+      <td data-label={term}>{termWords(tier)}</td>
+      <td data-label={feesWord}>
+        {feeLines(tier).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </td>
+      <td data-label={rightsWord}>{may.length === 0 ? neither : may.join(comma)}</td>
+      <td className={css.actions}>
+        {onRaise && (
+          <Button look="quiet" aria-label={moveUp(name)} onClick={onRaise}>
+            <Icon drawing={chevronUp} />
+          </Button>
+        )}
+        <Button aria-label={editOf(name)} onClick={onEdit}>
+          {edit}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MembershipTier } from '@portal/contract';
+import { expect, test } from 'vitest';
+import { tierBody, tierDraft, wrongTier } from './tier-drafts.ts';
+
+const ordinary: MembershipTier = {
+  key: 'ORDINARY',
+  name: 'Ordinary',
+  zh: { name: '普通' },
+  term_years: null,
+  may_book: true,
+  may_bring_guests: true,
+  is_offered: true,
+  fees: { ACTIVE_REG: 3000, ACTIVE_NSF: 500, NON_ACTIVE: null },
+  version: 3,
+};
+const sentences = { nameMissing: 'name', yearsWrong: 'years', notAnAmount: 'amount' };
+
+test('a tier that isn’t changed is sent as it is', () => {
+  const { key: _key, ...rest } = ordinary;
+  expect(tierBody(tierDraft(ordinary), ordinary)).toEqual(rest);
+  const honorary = { ...ordinary, term_years: 9999 };
+  expect(tierBody(tierDraft(honorary), honorary).term_years).toBe(9999);
+});
+
+test('what can’t be read is named by its field', () => {
+  const draft = {
+    ...tierDraft(ordinary),
+    name: ' ',
+    term: 'YEARS' as const,
+    years: '0',
+    fees: { NON_ACTIVE: '-1', ACTIVE_REG: '12.50', ACTIVE_NSF: 'much' },
+  };
+  expect(wrongTier(draft, sentences)).toEqual({
+    name: 'name',
+    term_years: 'years',
+    'fees.NON_ACTIVE': 'amount',
+    'fees.ACTIVE_NSF': 'amount',
+  });
+  expect(wrongTier({ ...draft, name: 'Full', years: '3', fees: {} }, sentences)).toEqual({});
+});
