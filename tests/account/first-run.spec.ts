@@ -103,7 +103,7 @@ test('a new club is set up from the code in the log to its first member', async 
     await page.goto('/staff');
     await page.getByRole('link', { name: 'Continue setup' }).click();
     await expect(page).toHaveURL('/setup');
-    await page.getByRole('link', { name: 'See tiers and fees' }).click();
+    await page.getByRole('link', { name: 'Change tiers and fees' }).click();
     await page.getByRole('button', { name: 'Edit Ordinary' }).click();
     const tier = page.getByRole('form', { name: 'Edit Ordinary' });
     await tier.getByLabel('Name', { exact: true }).fill('Full member');
@@ -115,7 +115,7 @@ test('a new club is set up from the code in the log to its first member', async 
     await expect(page.getByText('Saved: Full member.')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Full member/ })).toContainText('S$120.00');
     await page.goto('/setup');
-    await press('Keep the ready-made tiers');
+    await press('Use these tiers and fees');
     await page.getByRole('link', { name: 'Add one by hand' }).click();
     await page.getByRole('textbox', { name: 'Number' }).fill('M-1');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('First Member');

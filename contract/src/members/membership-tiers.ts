@@ -46,7 +46,10 @@ export const membershipTierEndpoints = {
     summary: 'Put the tiers in another order',
     access: 'staff',
     right: 'membership_fee.change',
-    body: z.strictObject({ keys: z.array(key).length(Object.keys(membershipLevels1).length) }),
+    body: z.strictObject({
+      /** Each tier once. */
+      keys: z.array(key).min(1).max(50),
+    }),
     answers: { 200: tiers },
   }),
   'PUT /membership-tier/{key}/': endpoint({

@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { storeClub } from './stored-club.ts';
 import { tierName, tierNames, tierOptions } from './tier-names.ts';
 
 beforeEach(() => localStorage.clear());
+// Other files share it.
+afterAll(() => localStorage.clear());
 const store = (tiers: readonly (readonly [string, string, boolean])[]) =>
   storeClub({ at: 0, texts: {}, links: {}, colours: {}, mark: null, tiers });
 

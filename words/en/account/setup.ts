@@ -43,8 +43,8 @@ export const clubSaved = (club: string) => `Saved. Your portal is called ${club}
 export const saveHours = 'Save opening hours';
 export const hoursMissing = 'Enter when your club opens and closes.';
 export const hoursSaved = 'Opening hours saved.';
-export const keepTiers = 'Keep the ready-made tiers';
-export const seeTiers = 'See tiers and fees';
+export const keepTiers = 'Use these tiers and fees';
+export const seeTiers = 'Change tiers and fees';
 export const tiersKept = 'Tiers and fees confirmed.';
 export const importFile = 'Import from a file';
 export const addByHand = 'Add one by hand';

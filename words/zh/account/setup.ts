@@ -36,8 +36,8 @@ export const clubSaved = (club: string) => `已保存。网站名称为${club}�
 export const saveHours = '保存开放时间';
 export const hoursMissing = '请输入俱乐部的开门和关门时间。';
 export const hoursSaved = '开放时间已保存。';
-export const keepTiers = '使用现成的级别';
-export const seeTiers = '查看级别和会费';
+export const keepTiers = '使用这些级别和会费';
+export const seeTiers = '更改级别和会费';
 export const tiersKept = '级别和会费已确认。';
 export const importFile = '从文件导入';
 export const addByHand = '手动添加一位';

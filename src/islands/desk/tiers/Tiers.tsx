@@ -116,7 +116,7 @@ function TierTable({ tiers, onChange }: TierTableProps) {
           {tiers.map((tier, index) =>
             edited === tier.key ? (
               <tr key={tier.key}>
-                <td colSpan={5}>
+                <td colSpan={5} className={css.wide}>
                   <TierForm
                     tier={tier}
                     onCancel={() => setEdited(null)}
@@ -175,9 +175,11 @@ function TierRow({ tier, onEdit, onRaise }: TierRowProps) {
       </th>
       <td data-label={term}>{termWords(tier)}</td>
       <td data-label={feesWord}>
-        {feeLines(tier).map((line) => (
-          <div key={line}>{line}</div>
-        ))}
+        <span className={css.lines}>
+          {feeLines(tier).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
       </td>
       <td data-label={rightsWord}>{may.length === 0 ? neither : may.join(comma)}</td>
       <td className={css.actions}>

@@ -5,7 +5,8 @@ import type { DeskDescription } from './fields.ts';
 export function withClubTiers(description: DeskDescription): DeskDescription {
   const tiers = Object.entries(tierNames());
   const lists = Object.entries(description.options).map(
-    ([list, options]) => [list, /(^|\.)membership_type_1$/.test(list) ? tiers : options] as const,
+    ([list, options]) =>
+      [list, /(^|\.)(membership_type_1|newsletters\.tiers)$/.test(list) ? tiers : options] as const,
   );
   return { ...description, options: Object.fromEntries(lists) };
 }
