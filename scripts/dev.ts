@@ -6,12 +6,12 @@ import { readSettings } from './settings.ts';
 
 // Astro's own server passes nothing on: here the API always has an address of its own.
 const settings = readSettings({ ...process.env, API_PATH: '' });
-const apiSteps = ['open', 'seed', 'listen'];
+const apiSteps = new Set(['open', 'seed', 'listen']);
 const api = startNode(['--watch', 'server/src/main.ts'], {
   env: { LOG_LEVEL: 'info', ...settings.api },
   // The log has the steps; what else it sends is how the first administrator of an empty club gets a login.
   onMessage: (message) => {
-    if (!apiSteps.includes(String(message))) console.log(`\n  ${String(message)}\n`);
+    if (!apiSteps.has(String(message))) console.log(`\n  ${String(message)}\n`);
   },
 });
 // Ctrl-C reaches the children by itself; staying until they end keeps the terminal theirs.

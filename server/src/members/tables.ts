@@ -85,7 +85,7 @@ const ofTier = (column: 'may_book' | 'may_bring_guests') =>
   sql<boolean>`coalesce((select tier.${sql.raw(column)} from membership_tier tier
     where tier.key = ${member}.membership_type_1), true)`;
 
-/** What the member's tier may do. */
+/** The rights of the member's tier. */
 export const tierRights = { may_book: ofTier('may_book'), may_bring_guests: ofTier('may_bring_guests') };
 
 /** The condition that a member can book and sign up on this day of the club. */

@@ -44,7 +44,7 @@ test('the next step is the first that is neither done nor left for later', () =>
   expect(nextStep(progress)).toBe('payment');
   expect(stepState('members', progress)).toBe('LATER');
   expect(stepState('tiers', progress)).toBe('DONE');
-  // What was left for later is done once it is there.
+  // A step that was left for later is done once its data are there.
   const joined = { ...progress, counts: { ...progress.counts, members: 1 } };
   expect(stepState('members', joined)).toBe('DONE');
 });

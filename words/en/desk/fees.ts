@@ -95,7 +95,7 @@ export const dueOn = (date: string) => `due ${date}`;
 // The table of fees
 export const table = 'Fees by tier';
 export const tableIntro =
-  'A tier with a fee of its own, set under Tiers, doesn’t follow the one that it shares here.';
+  'Fees that you set for a single tier, under Tiers, come before those that tiers share here.';
 export const tableFailed = 'We couldn’t load the fees.';
 export const tableLoading = 'Loading the fees';
 export const notSet = 'Not set';

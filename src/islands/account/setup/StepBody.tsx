@@ -43,7 +43,7 @@ export interface StepBodyProps {
 
 const desk = (id: string, query = {}) => href('desk-section', { params: { id }, query });
 
-/** What an open step asks for. */
+/** The form or the buttons of an open step. */
 export function StepBody(props: StepBodyProps) {
   const { step, progress, rights, onDone } = props;
   const { settings, counts } = progress;
@@ -99,7 +99,7 @@ export function StepBody(props: StepBodyProps) {
 
 interface PassButtonProps extends StepBodyProps {
   readonly label: string;
-  /** What to say afterwards. */
+  /** The sentence that is shown afterwards. */
   readonly sentence: string;
   readonly look: 'filled' | 'quiet';
 }
