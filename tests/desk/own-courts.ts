@@ -36,3 +36,9 @@ export async function openCourts(page: Page, date: string, { category, name }: O
   await page.goto(`/staff/calendar?date=${date}&category=${category}`);
   await expect(page.getByRole('gridcell', { name: new RegExp(`^${name}, 1 to 2 pm, `) })).toBeVisible();
 }
+
+/** Begins something from the calendar's menu. */
+export async function openMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { deskCellAt, readBookingAsStaff, staffToken } from '../desk/far-days.ts';
+import { openMore } from '../desk/own-courts.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
 import type { Journey } from './action.ts';
@@ -67,16 +68,17 @@ export const calendarJourneys: readonly Journey[] = [
         async ready(page, { hall, names, caller }) {
           await page.goto(`/staff/calendar?date=${day()}&category=${hall.category}`);
           await expect(page.getByRole('gridcell').first()).toBeVisible();
-          await page.getByRole('button', { name: 'New booking', exact: true }).click();
+          await openMore(page, 'New booking');
           const dialog = page.getByRole('dialog', { name: 'Book for a member' });
           await dialog.getByLabel('Facility').selectOption(hall.name);
           await dialog.getByLabel('From').fill('08:00');
           await dialog.getByLabel('To', { exact: true }).fill('09:00');
-          const found = await chooseMember(page, names.caller);
+          await dialog.getByRole('combobox', { name: 'Member' }).fill(names.caller);
+          await dialog.getByRole('option', { name: names.caller }).click();
           return {
             call: post('/booking/reservation/'),
-            send: () => dialog.getByRole('button', { name: 'Book', exact: true }).click(),
-            keeps: () => expect(found).toHaveValue(new RegExp(names.caller)),
+            send: () => dialog.getByRole('button', { name: /^Confirm/ }).click(),
+            keeps: () => expect(dialog.getByRole('link', { name: names.caller })).toBeVisible(),
             done: () => expect(page.getByText(new RegExp(`^Booked for ${names.caller}`))).toBeVisible(),
             async once() {
               const query = { member: String(caller) };
@@ -183,7 +185,7 @@ export const calendarJourneys: readonly Journey[] = [
           await dialog.getByLabel('To', { exact: true }).fill('23:00');
           const send = () => dialog.getByRole('button', { name: 'Move', exact: true }).click();
           await send();
-          await dialog.getByRole('checkbox', { name: /^Book it all the same/ }).check();
+          await dialog.getByRole('checkbox', { name: /^Book anyway/ }).check();
           return {
             call: patch(`/booking/reservation/${moved}/`),
             send,

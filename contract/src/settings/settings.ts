@@ -132,6 +132,8 @@ export const settingsEndpoints = {
             }),
           )
           .optional(),
+        /** Hours for which what staff book waits for a payment by its link; left out: 24. */
+        staff_hold_hours: z.int().optional(),
       }),
     },
   }),

@@ -18,6 +18,9 @@ function useMedia(query: string): boolean {
  */
 export const useWide = () => useMedia('(min-width: 900px)');
 
+/** Tells whether a grid has room that scrolls inside itself. */
+export const useTablet = () => useMedia('(min-width: 640px)');
+
 /** Tells whether this is a phone, which can't scan its own screen. */
 export const usePhone = () => useMedia('(max-width: 639.98px) and (pointer: coarse)');
 

@@ -45,6 +45,16 @@ export function leaveForm(form: OpenForm, leave: () => void): void {
   else go();
 }
 
+/** Leaves every form on screen for something else beside it. Where this page asks about unsaved changes, it asks first. */
+export function leaveForms(leave: () => void): void {
+  const go = () => {
+    forms.forEach(drop);
+    leave();
+  };
+  if (isGuarded && hasUnsaved()) $leave.set(go);
+  else go();
+}
+
 /** Returns an address without the part of the page that it leads to. */
 const pageOf = (address: string) => address.replace(/#.*/u, '');
 

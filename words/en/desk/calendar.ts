@@ -26,6 +26,10 @@ export const entryStates = {
   held: 'unpaid hold',
   over: 'over',
 } as const;
+/** In a cell, below the name. */
+export const cellStates = { booked: 'Booked', paid: 'Paid', here: 'In', 'no-show': 'No-show' } as const;
+export const heldTo = (until: string, sum: string) => `To ${until}, ${sum}`;
+export const guestsCount = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 export const legend = 'Key';
 export const legendNames = {
   booked: 'Booked',
@@ -70,6 +74,7 @@ export const selectedLabel = 'Selected time';
 export const bookHere = 'Book for a member';
 export const clear = 'Clear';
 export const newBooking = 'New booking';
+export const more = 'More';
 export const newBlock = 'Block a time';
 
 // Facility and time
@@ -97,7 +102,7 @@ export const booked = (name: string, place: string, when: string) => `Booked for
 
 // Rules
 export const rulesHeading = 'Exceptions';
-export const breakRule = (rule: string) => `Book it all the same: ${rule}`;
+export const breakRule = (rule: string) => `Book anyway: ${rule}`;
 export const reasonLabel = 'Reason';
 export const whyHelp = 'The audit log keeps it.';
 export const ruleSection = {

@@ -24,7 +24,7 @@ export const shortMethods: Readonly<Record<keyof typeof methods, string>> = {
   BANK_TRANSFER: 'Transfer',
   CHEQUE: 'Cheque',
 };
-const by: Readonly<Record<keyof typeof methods, string>> = {
+export const byMethod: Readonly<Record<keyof typeof methods, string>> = {
   CASH: 'in cash',
   CREDIT_CARD: 'by card terminal',
   PAYNOW: 'by PayNow',
@@ -32,9 +32,9 @@ const by: Readonly<Record<keyof typeof methods, string>> = {
   BANK_TRANSFER: 'by bank transfer',
   CHEQUE: 'by cheque',
 };
-export const record = (sum: string, method: keyof typeof methods) => `Record ${sum} ${by[method]}`;
+export const record = (sum: string, method: keyof typeof methods) => `Record ${sum} ${byMethod[method]}`;
 export const recording = 'Recording the payment';
-export const recorded = (sum: string, method: keyof typeof methods) => `${sum} recorded ${by[method]}.`;
+export const recorded = (sum: string, method: keyof typeof methods) => `${sum} recorded ${byMethod[method]}.`;
 
 // Other actions
 export const email = 'Email';

@@ -26,6 +26,10 @@ export const entryStates = {
   held: '未付保留',
   over: '已结束',
 } as const;
+/** In a cell, below the name. */
+export const cellStates = { booked: '已预订', paid: '已付', here: '已签到', 'no-show': '未到' } as const;
+export const heldTo = (until: string, sum: string) => `至${until}，${sum}`;
+export const guestsCount = (guests: number) => `${guests}位宾客`;
 export const legend = '图例';
 export const legendNames = {
   booked: '已预订',
@@ -70,6 +74,7 @@ export const selectedLabel = '所选时段';
 export const bookHere = '为会员预订';
 export const clear = '清除';
 export const newBooking = '新增预订';
+export const more = '更多';
 export const newBlock = '封锁时段';
 
 // Facility and time

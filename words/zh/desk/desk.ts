@@ -64,6 +64,7 @@ export const codesFirst = '请先启用一次性验证码';
 export const codesFirstDetail = '俱乐部要求职员使用一次性验证码登录。请启用后再回到工作台。';
 export const turnOnCodes = '启用一次性验证码';
 export const cancel = '取消';
+export const closePanel = '关闭';
 export const save = '保存';
 export const saving = '正在保存';
 export const create = (one: string) => `新增${one}`;

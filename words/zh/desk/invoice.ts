@@ -24,7 +24,7 @@ export const shortMethods: Readonly<Record<keyof typeof methods, string>> = {
   BANK_TRANSFER: '转账',
   CHEQUE: '支票',
 };
-const by: Readonly<Record<keyof typeof methods, string>> = {
+export const byMethod: Readonly<Record<keyof typeof methods, string>> = {
   CASH: '现金',
   CREDIT_CARD: '刷卡机',
   PAYNOW: 'PayNow',
@@ -32,9 +32,10 @@ const by: Readonly<Record<keyof typeof methods, string>> = {
   BANK_TRANSFER: '银行转账',
   CHEQUE: '支票',
 };
-export const record = (sum: string, method: keyof typeof methods) => `记录${by[method]}付款${sum}`;
+export const record = (sum: string, method: keyof typeof methods) => `记录${byMethod[method]}付款${sum}`;
 export const recording = '正在记录付款';
-export const recorded = (sum: string, method: keyof typeof methods) => `已记录${by[method]}付款${sum}。`;
+export const recorded = (sum: string, method: keyof typeof methods) =>
+  `已记录${byMethod[method]}付款${sum}。`;
 
 // Other actions
 export const email = '发送邮件';

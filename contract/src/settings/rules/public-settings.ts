@@ -6,7 +6,11 @@ import { accentTones } from './accent.ts';
 type Stored = Pick<
   Settings,
   'name' | 'address' | 'zh' | 'phone' | 'email' | 'office_hours' | 'accent' | 'mark' | 'other_programs'
->;
+> &
+  Partial<Pick<Settings, 'staff_hold_hours'>>;
+
+/** Hours for which what staff book waits for its payment, unless the club says otherwise. */
+export const STAFF_HOLD_HOURS = 24;
 
 /** The mark as the masthead shows it: in the narrowest width that there is. */
 function markPath({ mark }: Stored): string | null {
@@ -28,6 +32,7 @@ export function publicSettings(
   tiers: readonly PublicTier[] | undefined,
 ) {
   const { name, address, zh, phone, email, office_hours, accent, other_programs } = stored;
+  const { staff_hold_hours: hours = STAFF_HOLD_HOURS } = stored;
   const mark = markPath(stored);
   return {
     ...(name !== null && { name }),
@@ -39,6 +44,7 @@ export function publicSettings(
     ...(accent !== null && { accent: accentTones(accent) }),
     ...(mark !== null && { mark }),
     ...(other_programs.length > 0 && { other_programs }),
+    ...(hours !== STAFF_HOLD_HOURS && { staff_hold_hours: hours }),
     ...(signInWith && { sign_in_with: signInWith }),
     ...(tiers && { tiers: [...tiers] }),
   };

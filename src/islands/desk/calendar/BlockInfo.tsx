@@ -1,21 +1,12 @@
 import { useState } from 'react';
 import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
-import {
-  blocked,
-  closeDialog,
-  closedTitle,
-  seeClosure,
-  unblock,
-  unblocked,
-  unblocking,
-} from '#words/desk/calendar';
-import { cancel } from '#words/app/shell';
+import { blocked, closedTitle, seeClosure, unblock, unblocked, unblocking } from '#words/desk/calendar';
 import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Panel } from '../panel/Panel.tsx';
 
 interface BlockInfoProps {
   readonly block: OccupiedRange;
@@ -42,24 +33,20 @@ export function BlockInfo({ block: { id, reason, start, end }, rights, onClose, 
   }
   const mayFree = rights.includes('reservation_slot.delete');
   return (
-    <Dialog
-      open
+    <Panel
       title={reason ?? blocked}
       onClose={onClose}
-      answers={
-        <>
-          <Button onClick={onClose}>{mayFree ? cancel : closeDialog}</Button>
-          {mayFree && (
-            <Button look="undo" busy={isBusy} onClick={() => void free()}>
-              {isBusy ? unblocking : unblock}
-            </Button>
-          )}
-        </>
+      foot={
+        mayFree && (
+          <Button look="undo" busy={isBusy} onClick={() => void free()}>
+            {isBusy ? unblocking : unblock}
+          </Button>
+        )
       }
     >
       {failure !== null && <FailureMessage failure={failure} />}
       <p>{longWhen(start, end)}</p>
-    </Dialog>
+    </Panel>
   );
 }
 
@@ -72,17 +59,12 @@ interface ClosureInfoProps {
 
 /** A closure that a time lies in, with a link to its record. */
 export const ClosureInfo = ({ closure: { id, start, end }, reason, rights, onClose }: ClosureInfoProps) => (
-  <Dialog
-    open
-    title={reason ?? closedTitle}
-    onClose={onClose}
-    answers={<Button onClick={onClose}>{closeDialog}</Button>}
-  >
+  <Panel title={reason ?? closedTitle} onClose={onClose}>
     <p>{longWhen(start, end)}</p>
     {rights.includes('calendar_event.change') && (
       <a className="link" href={href('desk-section', { params: { id: 'events' }, query: { id } })}>
         {seeClosure}
       </a>
     )}
-  </Dialog>
+  </Panel>
 );

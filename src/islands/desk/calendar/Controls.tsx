@@ -10,18 +10,20 @@ import {
   views,
   viewsLabel,
 } from '#words/desk/calendar';
-import { nextWeek, previousWeek } from '#words/bookings/calendar-views';
+import { nextWeek, previousWeek, weekRange } from '#words/bookings/calendar-views';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import { addDays } from '@portal/contract/rules/club-time';
 import { listFilterChoices } from '../../../lib/bookings/calendar/day-view.ts';
+import { WEEK } from '../../../lib/bookings/calendar/week.ts';
 import { idIn } from '../../../lib/data/ids.ts';
 import type { DeskCalendarStore } from '../../../lib/desk/calendar/desk-calendar.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
-import { chevronLeft, chevronRight } from '../../../pictures/icons.ts';
+import { day as shortDay } from '../../../lib/format/format.ts';
+import { chevronDown, chevronLeft, chevronRight } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OptionField } from '../fields/OptionField.tsx';
-import css from './calendar.module.css';
+import css from './toolbar.module.css';
 
 interface ControlsProps {
   readonly calendar: DeskCalendarStore;
@@ -39,56 +41,64 @@ export function Controls({ calendar, facilities: all }: ControlsProps) {
       <Icon drawing={drawing} />
     </Button>
   );
+  const firstFacility = () =>
+    facility ?? all.find((one) => category === null || one.category.id === category)?.id ?? null;
   return (
-    <div className={css.controls}>
+    <>
       <div className={css.dates}>
         {turn(-1, isWeek ? previousWeek : previousDay, chevronLeft)}
-        <Field
-          id="calendar-date"
-          label={dateLabel}
-          type="date"
-          value={date}
-          onChange={({ target }) => target.value && calendar.look({ date: target.value })}
-        />
+        <div className={css.date}>
+          <h3>{isWeek ? weekRange(shortDay(date), shortDay(addDays(date, WEEK - 1))) : shortDay(date)}</h3>
+          <Icon drawing={chevronDown} />
+          <input
+            type="date"
+            aria-label={dateLabel}
+            value={date}
+            onChange={({ target }) => target.value && calendar.look({ date: target.value })}
+          />
+        </div>
         {turn(1, isWeek ? nextWeek : nextDay, chevronRight)}
-        <Button onClick={() => calendar.look({ date: calendar.today() })}>{today}</Button>
+        <Button className={css.today} onClick={() => calendar.look({ date: calendar.today() })}>
+          {today}
+        </Button>
       </div>
-      <OptionField
-        id="calendar-view"
-        label={viewsLabel}
-        options={Object.entries(views)}
-        value={view}
-        onChoose={(chosen) =>
-          calendar.look(
-            chosen === 'week'
-              ? {
-                  view: 'week',
-                  facility:
-                    facility ??
-                    all.find((one) => category === null || one.category.id === category)?.id ??
-                    null,
-                }
-              : { view: 'day' },
-          )
-        }
-      />
-      {isWeek ? (
-        <OptionField
-          id="calendar-facility"
-          label={facilityLabel}
-          options={all.map(named)}
-          value={String(facility ?? '')}
-          onChoose={(chosen) => calendar.look({ facility: idIn(chosen) })}
-        />
-      ) : (
-        <OptionField
-          id="calendar-category"
-          label={categoryLabel}
-          options={[['', allCategories], ...listFilterChoices(all, null).categories.map(named)]}
-          value={String(category ?? '')}
-          onChoose={(chosen) => calendar.look({ category: idIn(chosen) })}
-        />
-      )}
-    </div>
+      <fieldset className={css.views}>
+        <legend className="visually-hidden">{viewsLabel}</legend>
+        {Object.entries(views).map(([name, label]) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="calendar-view"
+              checked={view === name}
+              onChange={() =>
+                calendar.look(
+                  name === 'week' ? { view: 'week', facility: firstFacility() } : { view: 'day' as const },
+                )
+              }
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className={css.filter}>
+        {isWeek ? (
+          <OptionField
+            id="calendar-facility"
+            label={facilityLabel}
+            options={all.map(named)}
+            value={String(facility ?? '')}
+            onChoose={(chosen) => calendar.look({ facility: idIn(chosen) })}
+          />
+        ) : (
+          <OptionField
+            id="calendar-category"
+            label={categoryLabel}
+            options={[['', allCategories], ...listFilterChoices(all, null).categories.map(named)]}
+            value={String(category ?? '')}
+            onChoose={(chosen) => calendar.look({ category: idIn(chosen) })}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import {
   wholeClub,
 } from '#words/desk/calendar';
 import { choose } from '#words/desk/desk';
-import { onDay, WHOLE_CLUB } from '../../../lib/desk/calendar/place.ts';
+import { fromTime, onDay, WHOLE_CLUB } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
 import { Field } from '../../ui/form/Field.tsx';
@@ -68,7 +68,7 @@ export function PlaceFields({
           label={fromLabel}
           type="time"
           value={place.from}
-          onChange={({ target }) => onType({ ...place, from: target.value })}
+          onChange={({ target }) => onType(fromTime(place, target.value))}
         />
         {isLong && (
           <Field

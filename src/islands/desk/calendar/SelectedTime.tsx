@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import { quote } from '@portal/contract/bookings/rules/prices';
+import { dateOf } from '@portal/contract/rules/club-time';
 import { block, bookHere, clear, selectedLabel } from '#words/desk/calendar';
 import { comma } from '#words/app/joining';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import type { DeskCalendarStore } from '../../../lib/desk/calendar/desk-calendar.ts';
 import { toTypedPlace } from '../../../lib/desk/calendar/place.ts';
+import { zone } from '../../../lib/format/club-time.ts';
+import { money } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Opened } from './Dialogs.tsx';
+import type { Opened } from './Panels.tsx';
 import css from './calendar.module.css';
 
 interface SelectedTimeProps {
@@ -21,14 +25,21 @@ export function SelectedTime({ calendar, facilities, rights, onOpen }: SelectedT
   const { selected } = useStore(calendar.selection.$state);
   if (!selected) return null;
   const { facility, start, end } = selected;
-  const name = facilities.find(({ id }) => id === facility)?.name ?? '';
+  const ofThem = facilities.filter(({ id }) => id === facility);
+  // A week has the facility once a day.
+  const found = ofThem.find(({ day }) => day?.date === dateOf(start, zone)) ?? ofThem[0];
+  const price = found?.day ? quote(found, selected, 0).total : 0;
   const place = toTypedPlace(facility, selected);
   return (
     <section className={css.selected} aria-label={selectedLabel}>
       <p>
-        <strong>{name}</strong>
-        {comma}
-        {shortWhen(start, end)}
+        <strong>{[found?.name ?? '', shortWhen(start, end)].join(comma)}</strong>
+        {price > 0 && (
+          <>
+            <br />
+            {money(price)}
+          </>
+        )}
       </p>
       <div className={css.actions}>
         {rights.includes('reservation.add') && rights.includes('member.view') && (

@@ -51,6 +51,9 @@ interface StaffGridProps {
   readonly now: number;
   readonly wide: boolean;
   readonly onPress: (pressed: Pressed) => void;
+  /** Called when a press or a drag has selected a time. */
+  readonly onSelected: () => void;
+  readonly onEscape: () => void;
   /** Returns the whole time of a booking that may be moved, by its facility and start. */
   readonly rangeAt: (facility: number, start: number) => TimeRange | null;
   readonly onDrop: (from: Drop, to: Drop) => void;
@@ -60,7 +63,8 @@ interface StaffGridProps {
 const choosing = { $state: { get: () => ({ step: 'choosing' }) as const } };
 
 /** The members' grid with the bookers' names in it: the same rows, cells, keys and drags. */
-export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop }: StaffGridProps) {
+export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, ...on }: StaffGridProps) {
+  const { onSelected, onEscape, onDrop } = on;
   const { selection } = calendar;
   const { selected } = useStore(selection.$state);
   const { view, date } = useStore(calendar.$view);
@@ -70,9 +74,9 @@ export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop
   const stores = useMemo(() => ({ calendar, booking: choosing }), [calendar]);
   useDrags(root, stores);
   const focus = useKeptFocus(root, rows.draw);
-  const latest = useRef({ drawn, rangeAt, onDrop });
+  const latest = useRef({ drawn, rangeAt, onDrop, onSelected });
   useEffect(() => {
-    latest.current = { drawn, rangeAt, onDrop };
+    latest.current = { drawn, rangeAt, onDrop, onSelected };
   });
   useEffect(() => {
     const place = root.current;
@@ -89,28 +93,40 @@ export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop
     return () => leaving.abort();
   }, [wide, isTurned]);
 
+  /** The selection when a pointer went down; undefined: none is down. */
+  const before = useRef<typeof selected>(undefined);
+
   function press(cell: HTMLElement) {
     const { facility, start } = cellAt(cell);
-    if (canPressElement(cell)) return selection.press(facility, start);
+    if (canPressElement(cell)) {
+      selection.press(facility, start);
+      return onSelected();
+    }
     const found = findCell(drawn, cell);
     if (found) onPress({ facility: found.row.facility, start, end: found.cell.end });
   }
   useEffect(() => {
-    const letGo = () => calendar.hold(false);
+    const letGo = () => {
+      calendar.hold(false);
+      // A drag has selected before this; a press selects afterwards.
+      if (before.current !== undefined && before.current !== selection.$state.get().selected)
+        latest.current.onSelected();
+      before.current = undefined;
+    };
     const leaving = new AbortController();
     for (const type of ['pointerup', 'pointercancel'] as const)
       addEventListener(type, letGo, { signal: leaving.signal });
     return () => {
       leaving.abort();
-      letGo();
+      calendar.hold(false);
     };
-  }, [calendar]);
+  }, [calendar, selection]);
   const keys = useGridKeys(root, {
     selection,
     turned: isTurned,
     reveal: rows.reveal,
     press,
-    escape: selection.clear,
+    escape: onEscape,
   });
 
   const shape: Shape = view === 'week' && wide ? weekLines : dayLines;
@@ -136,6 +152,7 @@ export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, onDrop
       }}
       onPointerDown={() => {
         keys.forget();
+        before.current = selection.$state.get().selected;
         calendar.hold(true);
       }}
       onKeyDown={keys.keyDown}

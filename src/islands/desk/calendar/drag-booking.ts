@@ -40,10 +40,11 @@ const rowsOf = ({ sections }: DayView): CalendarRow[] => sections.flatMap(({ row
 /** Returns the part of a row that its times take. */
 function timesOf(line: HTMLElement, turned: boolean) {
   const { left, right, top, bottom } = line.getBoundingClientRect();
+  // The name stays in view while its line is scrolled: its own position says nothing about the line.
   const name = line.firstElementChild?.getBoundingClientRect();
   return turned
-    ? { from: name?.bottom ?? top, to: bottom, left, right, top, bottom }
-    : { from: name?.right ?? left, to: right, left, right, top, bottom };
+    ? { from: top + (name?.height ?? 0), to: bottom, left, right, top, bottom }
+    : { from: left + (name?.width ?? 0), to: right, left, right, top, bottom };
 }
 
 /** Returns the start of a facility's slots that is nearest to an instant. */

@@ -9,7 +9,7 @@ const at = (id: string, query = {}) => href('desk-section', { params: { id }, qu
 
 /** New records that anybody may begin anywhere at the desk, each with the right for it. A payment begins with its invoice. */
 const things = [
-  { name: 'booking', right: 'reservation.add', to: at('calendar') },
+  { name: 'booking', right: 'reservation.add', to: at('calendar', { new: 1 }) },
   { name: 'invoice', right: 'payment_invoice.add', to: at('invoices', { id: 'new' }) },
   { name: 'member', right: 'member.add', to: at('members', { id: 'new' }) },
   { name: 'payment', right: 'reservation_payment.settle', to: at('invoices', { status: 'UNPAID' }) },

@@ -1,18 +1,16 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { cancel } from '#words/app/shell';
 import type { failureWords } from '../../../lib/forms/failure-words.ts';
-import { fieldSentences } from '../../../lib/forms/form-errors.ts';
 import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
 import { Button } from '../Button.tsx';
 import { FormFailure } from '../form/FormFailure.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
-import { useForm } from '../form/use-form.ts';
+import { useCheckedForm } from '../form/use-checked-form.ts';
 import { Dialog } from './Dialog.tsx';
 import css from './dialog.module.css';
 
-interface FormProps<Name extends string> {
+export interface FormProps<Name extends string> {
   readonly title: string;
   /** On the button that sends it, and while it is sent. */
   readonly label: string;
@@ -43,37 +41,8 @@ export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
   const { open = true, title, label, busyLabel, look = 'filled', wide = false, onClose, act } = props;
   const { keepLabel = cancel, names = [], check, refusals, hasOwnFailure = false, children } = props;
   const id = useId();
-  const {
-    form,
-    errors: refused,
-    mark,
-    failure,
-    isBusy,
-    send,
-    leave,
-  } = useForm((reason) => fieldSentences(reason, names));
-  const [isChecked, setChecked] = useState(false);
-  const wrong = Object.entries<string | undefined>(check?.() ?? {}).filter(([, sentence]) => sentence);
-  const errors: FieldSentences<Name> = isChecked ? { ...refused, ...Object.fromEntries(wrong) } : refused;
-
-  function submit() {
-    if (isBusy) return;
-    flushSync(() => setChecked(true));
-    if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else {
-      mark({});
-      void send(async () => {
-        await act();
-        setChecked(false);
-      });
-    }
-  }
-
-  const close = () =>
-    leave(() => {
-      setChecked(false);
-      onClose();
-    });
+  const { form, errors, failure, isBusy, submit, close: leave } = useCheckedForm({ names, check, act });
+  const close = () => leave(onClose);
 
   return (
     <Dialog

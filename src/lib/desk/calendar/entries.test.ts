@@ -7,7 +7,7 @@ import { zone } from '../../bookings/testing.ts';
 import type { DeskDay } from './desk-day.ts';
 import { entryState, isMovable, createStaffOverlay, findOccupant } from './entries.ts';
 import { planFor } from './closing.ts';
-import { onDay, toTypedPlace, rangeOfPlace, weekly } from './place.ts';
+import { fromTime, onDay, toTypedPlace, rangeOfPlace, weekly } from './place.ts';
 
 const morning = instant('07:00');
 
@@ -118,6 +118,13 @@ describe('a time that is typed', () => {
     expect(place).toMatchObject({ date, from: '22:00', to: '02:00' });
     expect(rangeOfPlace({ ...place, until: date })).toEqual(rangeOfPlace(place));
     expect(rangeOfPlace({ ...place, to: '' })).toBeNull();
+  });
+
+  it('keeps its length from another time on, over midnight as well', () => {
+    const hour = toTypedPlace(1, { start: instant('12:00'), end: instant('13:00') });
+    expect(fromTime(hour, '13:00')).toMatchObject({ from: '13:00', to: '14:00', until: date });
+    expect(fromTime(hour, '23:00')).toMatchObject({ from: '23:00', to: '00:00', until: date });
+    expect(fromTime(hour, '')).toMatchObject({ from: '', to: '13:00' });
   });
 
   it('keeps its length on another day, week after week up to the last', () => {

@@ -2,14 +2,14 @@ import type { Reservation } from '@portal/contract';
 import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
-import { blocked, entryStates, free, owes } from '#words/desk/calendar';
+import { blocked, cellStates, entryStates, free, guestsCount, heldTo, owes } from '#words/desk/calendar';
 import { comma } from '#words/app/joining';
 import { zone } from '../../format/club-time.ts';
 import type { Cell, CellOverride } from '../../bookings/calendar/cells.ts';
 import { without } from '../../bookings/calendar/marks.ts';
 import type { CalendarOverlay } from '../../bookings/calendar/overlay.ts';
 import { toTimeRange } from '../../bookings/booking/times.ts';
-import { money } from '../../format/format.ts';
+import { money, moneyShort, time } from '../../format/format.ts';
 import { check, closeCircle, hourglass, person } from '../../../pictures/icons.ts';
 import { receipt } from '../../../pictures/money-icons.ts';
 import { arrivalState, isExpected, isOver, amountOwed } from '../today/arrivals.ts';
@@ -54,9 +54,23 @@ function spokenState(booking: Reservation, now: number): string {
   return [entryStates[state], due > 0 ? owes(money(due)) : ''].filter(Boolean).join(comma);
 }
 
+/** "To 2:55 pm, S$12.00", "S$54.00 to pay", "Paid" */
+function detailOf({ held_until, price, guests }: Reservation, state: EntryState, due: number): string {
+  if (state === 'held' && held_until !== null) return heldTo(time(held_until), money(due));
+  if (due > 0) return owes(money(due));
+  const status =
+    state === 'here' || state === 'no-show'
+      ? cellStates[state]
+      : price > 0
+        ? cellStates.paid
+        : cellStates.booked;
+  return [status, guests > 0 ? guestsCount(guests) : ''].filter(Boolean).join(comma);
+}
+
 function bookingOverride(booking: Reservation, now: number): CellOverride {
   const state = entryState(booking, now);
   const { name } = booking;
+  const due = amountOwed(booking);
   const spoken = [name, booking.member_name === name ? '' : booking.member_name, spokenState(booking, now)]
     .filter(Boolean)
     .join(comma);
@@ -65,6 +79,7 @@ function bookingOverride(booking: Reservation, now: number): CellOverride {
     icon: icons[state],
     label: name,
     short: name,
+    detail: detailOf(booking, state, due),
     spoken,
     why: { title: spoken, detail: '' },
   };
@@ -82,14 +97,12 @@ const entryFingerprint = (entry: Entry, now: number) =>
     ? [bookingOverride(entry.booking, now), rangeOfEntry(entry)]
     : [blockOverride(entry.block), rangeOfEntry(entry)];
 
-const open: CellOverride = {
-  look: 'open',
-  label: '',
-  short: '',
-  spoken: free,
-  why: { title: free, detail: '' },
-  isOpen: true,
-};
+/** A free time, with its price for somebody without a membership: a member's own is told once they are chosen. */
+function openOverride({ price }: Cell): CellOverride {
+  const label = price > 0 ? moneyShort(price) : '';
+  const spoken = price > 0 ? `${free}${comma}${money(price)}` : free;
+  return { look: 'open', label, short: label, spoken, why: { title: free, detail: '' }, isOpen: true };
+}
 
 const over = (facility: number, { start, end }: TimeRange, override: CellOverride): Cell => ({
   key: `${facility}:${start}`,
@@ -135,7 +148,9 @@ export function createStaffOverlay(day: DeskDay, now: number): CalendarOverlay {
     print: (facility) =>
       JSON.stringify(listEntries(day, facility.id).map((entry) => entryFingerprint(entry, now))),
     mark(facility, cells) {
-      let drawn = cells.map((cell) => (cell.state === 'free' ? { ...cell, override: open } : cell));
+      let drawn = cells.map((cell) =>
+        cell.state === 'free' ? { ...cell, override: openOverride(cell) } : cell,
+      );
       const date = facility.day?.date ?? day.date;
       const [midnight, next] = [instantOf(date, '00:00', zone), instantOf(addDays(date, 1), '00:00', zone)];
       const past = Math.max(0, ...cells.filter(({ state }) => state === 'past').map(({ end }) => end));

@@ -31,6 +31,16 @@ export const onDay = (place: TypedPlace, date: string): TypedPlace => ({
   until: addDays(date, Math.max(0, daysBetween(place.date, place.until))),
 });
 
+/** Returns the same from another time on: its end follows, so that it stays as long. */
+export function fromTime(place: TypedPlace, from: string): TypedPlace {
+  const range = rangeOfPlace(place);
+  const moved = rangeOfPlace({ ...place, from, until: addDays(place.date, 1), to: from });
+  if (!range || !moved) return { ...place, from };
+  const end = moved.start + range.end - range.start;
+  // Midnight is the end of its day.
+  return { ...place, from, until: dateOf(end - 1, zone), to: timeOf(end, zone) };
+}
+
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
 

@@ -15,6 +15,7 @@ import {
   yours,
 } from '#words/bookings/bookings';
 import { comma } from '#words/app/joining';
+import type { CellOverride } from '../../../../lib/bookings/calendar/cells.ts';
 import type { MarkedCell } from '../../../../lib/bookings/calendar/marks.ts';
 import { money, moneyShort, time, timeRange } from '../../../../lib/format/format.ts';
 import { check, clock, closeCircle, hourglass, yours as person } from '../../../../pictures/icons.ts';
@@ -43,6 +44,7 @@ const formatHoldEnd = ({ heldUntil }: MarkedCell): string => (heldUntil === null
  */
 export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean, room?: number): Child<Node> {
   const { override } = cell;
+  if (override?.detail !== undefined) return nameAndDetail(h, override, roomy);
   if (override)
     return [
       (roomy || !override.short) && override.icon && h('span', { key: 'icon' }, icon(h, override.icon)),
@@ -86,6 +88,19 @@ export function cellLabel<Node>(h: H<Node>, cell: MarkedCell, roomy: boolean, ro
     default:
       return h('span', null, past);
   }
+}
+
+/** A name above its detail; where there is little room, above the icon alone. */
+function nameAndDetail<Node>(
+  h: H<Node>,
+  { label, icon: drawing, detail }: CellOverride,
+  roomy: boolean,
+): Child<Node> {
+  const mark = drawing && icon(h, drawing);
+  return [
+    h('span', { key: 'name', className: 'entry-name' }, label, !roomy && mark),
+    roomy && h('span', { key: 'detail', className: 'entry-detail' }, mark, detail),
+  ];
 }
 
 function spokenState(cell: MarkedCell): string {
@@ -136,6 +151,7 @@ export const cellAttributes = (cell: MarkedCell) => ({
   role: 'gridcell',
   'data-cell': cell.key,
   tabIndex: -1,
+  ...(cell.override?.detail !== undefined && { title: cell.override.spoken }),
   ...(canPress(cell) ? { 'aria-selected': cell.state === 'chosen' } : { 'data-why': '' }),
 });
 

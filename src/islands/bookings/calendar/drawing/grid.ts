@@ -33,7 +33,11 @@ export function drawGrid<Node>(h: H<Node>, { view, date, draw, wide, windowed, n
     {
       className: form,
       'data-grid': 'day',
-      style: { '--columns': axis.columns, '--now': (now - axis.start) / (axis.end - axis.start) },
+      style: {
+        '--columns': axis.columns,
+        '--hours': axis.hours.length,
+        '--now': (now - axis.start) / (axis.end - axis.start),
+      },
     },
     h(
       'div',

@@ -1,42 +1,67 @@
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { comma } from '#words/app/joining';
+import { bookedAndPaid, notRecorded } from '#words/desk/booking-panel';
 import { booked, reserved } from '#words/desk/calendar';
+import { recorded } from '#words/desk/invoice';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
-import { day, time } from '../../../lib/format/format.ts';
+import { isPaidNow } from '../../../lib/desk/calendar/booking-draft.ts';
+import type { BookingDraft } from '../../../lib/desk/calendar/booking-draft.ts';
+import { day, money, time } from '../../../lib/format/format.ts';
 import { toTypedPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
-import { BlockDialog } from './BlockDialog.tsx';
 import { BlockInfo, ClosureInfo } from './BlockInfo.tsx';
-import { BookDialog } from './BookDialog.tsx';
-import { BookingDialog } from './BookingDialog.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { BlockTime } from './BlockTime.tsx';
+import { BookingPanel } from './BookingPanel.tsx';
+import { CancelBooking } from './CancelBooking.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
+import { MoveBooking } from './MoveBooking.tsx';
+import { NewBooking } from './NewBooking.tsx';
+import type { MadeBooking } from './NewBooking.tsx';
+import { PayBooking } from './PayBooking.tsx';
 
-/** The dialog that is open over the calendar. */
+/** What is open beside the calendar; closing a facility, whose bookings are a table, is over it. */
 export type Opened =
-  | { readonly kind: 'booking' | 'cancel'; readonly booking: Reservation }
+  | { readonly kind: 'booking' | 'cancel' | 'pay'; readonly booking: Reservation }
   | { readonly kind: 'move'; readonly booking: Reservation; readonly place: TypedPlace }
   | { readonly kind: 'book' | 'block' | 'close'; readonly place: TypedPlace }
   | { readonly kind: 'blocked'; readonly block: OccupiedRange }
   | { readonly kind: 'closed'; readonly closure: OccupiedRange; readonly reason: string | null };
 
-interface DialogsProps {
+interface PanelsProps {
   readonly opened: Opened;
+  readonly draft: BookingDraft;
   readonly facilities: readonly BookableFacility[];
   readonly rights: readonly string[];
   readonly now: number;
   readonly onOpen: (opened: Opened | null) => void;
-  /** Called after an action, with the message and the next dialog. */
+  readonly onDraft: (draft: BookingDraft) => void;
+  /** The facility or time of a new booking was changed. */
+  readonly onPlace: (place: TypedPlace) => void;
+  /** Called after an action, with the message and what is open next. */
   readonly onDone: (sentence: string, next?: Opened) => void;
+  readonly onBooked: (sentence: string, booking: Reservation) => void;
   /** Called when somebody else changed the booking: the day is loaded again. */
   readonly onReload: () => void;
 }
 
-/** The one dialog that is open. */
-export default function Dialogs({ opened, facilities, rights, now, onOpen, onDone, onReload }: DialogsProps) {
+/** The outcome of a new booking, in a sentence. */
+function bookedSentence({ booking, payment }: MadeBooking, { plan }: BookingDraft): string {
+  const { name, facility, held_until, price } = booking;
+  const when = shortWhen(booking.start_from, booking.end_at);
+  if (payment === 'FAILED') return notRecorded(name);
+  if (payment === 'RECORDED' && isPaidNow(plan))
+    return bookedAndPaid(name, facility.name, when, recorded(money(price), plan));
+  return held_until === null
+    ? booked(name, facility.name, when)
+    : reserved(name, facility.name, when, `${day(held_until)}${comma}${time(held_until)}`);
+}
+
+/** The one panel that is open. */
+export default function Panels(props: PanelsProps) {
+  const { opened, draft, facilities, rights, now, onOpen, onDraft, onPlace, onDone, onBooked, onReload } =
+    props;
   const onClose = () => onOpen(null);
   const done = (sentence: string) => onDone(sentence);
   switch (opened.kind) {
@@ -44,11 +69,12 @@ export default function Dialogs({ opened, facilities, rights, now, onOpen, onDon
       const { booking } = opened;
       const place = toTypedPlace(booking.facility.id, toTimeRange(booking));
       return (
-        <BookingDialog
+        <BookingPanel
           booking={booking}
           rights={rights}
           now={now}
           onClose={onClose}
+          onPay={() => onOpen({ kind: 'pay', booking })}
           onMove={() => onOpen({ kind: 'move', booking, place })}
           onCancel={() => onOpen({ kind: 'cancel', booking })}
           onDone={done}
@@ -56,9 +82,11 @@ export default function Dialogs({ opened, facilities, rights, now, onOpen, onDon
         />
       );
     }
+    case 'pay':
+      return <PayBooking booking={opened.booking} onClose={onClose} onPaid={done} />;
     case 'move':
       return (
-        <MoveDialog
+        <MoveBooking
           booking={opened.booking}
           first={opened.place}
           facilities={facilities}
@@ -68,27 +96,17 @@ export default function Dialogs({ opened, facilities, rights, now, onOpen, onDon
         />
       );
     case 'cancel':
-      return <CancelDialog booking={opened.booking} rights={rights} onClose={onClose} onCancelled={done} />;
+      return <CancelBooking booking={opened.booking} rights={rights} onClose={onClose} onCancelled={done} />;
     case 'book':
       return (
-        <BookDialog
-          first={opened.place}
-          facilities={facilities}
-          rights={rights}
-          onClose={onClose}
-          onBooked={(booking) => {
-            const when = shortWhen(booking.start_from, booking.end_at);
-            const { name, facility, held_until } = booking;
-            const sentence =
-              held_until === null
-                ? booked(name, facility.name, when)
-                : reserved(name, facility.name, when, `${day(held_until)}${comma}${time(held_until)}`);
-            onDone(sentence, { kind: 'booking', booking });
-          }}
+        <NewBooking
+          place={opened.place}
+          {...{ draft, facilities, rights, onPlace, onDraft, onClose }}
+          onBooked={(made) => onBooked(bookedSentence(made, draft), made.booking)}
         />
       );
     case 'block':
-      return <BlockDialog first={opened.place} facilities={facilities} onClose={onClose} onBlocked={done} />;
+      return <BlockTime first={opened.place} facilities={facilities} onClose={onClose} onBlocked={done} />;
     case 'close':
       return (
         <CloseDialog

@@ -4,7 +4,6 @@ import {
   bookedBy,
   bookedOn,
   cancelIt,
-  closeDialog,
   facility as facilityLabel,
   guests as guestsLabel,
   insteadOfLabel,
@@ -18,7 +17,8 @@ import {
   whenLabel,
   paidOf,
 } from '#words/desk/calendar';
-import { paymentTaken } from '#words/desk/desk';
+import { heldUntil } from '#words/desk/booking-panel';
+import { takePayment } from '#words/desk/desk';
 import { bookingStates, seeHeld } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
@@ -27,22 +27,23 @@ import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
 import { arrivalState, amountOwed } from '../../../lib/desk/today/arrivals.ts';
 import { isMovable } from '../../../lib/desk/calendar/entries.ts';
-import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { TakePayment } from '../money/TakePayment.tsx';
+import { Panel } from '../panel/Panel.tsx';
 import { CheckIn } from '../today/CheckIn.tsx';
+import panel from './booking-panel.module.css';
 import css from './calendar.module.css';
 
 // The players are loaded once somebody opens a booking.
 const Players = lazyPart(() => import('./BookingPlayers.tsx'));
 
-interface BookingDialogProps {
+interface BookingPanelProps {
   readonly booking: Reservation;
   readonly rights: readonly string[];
   readonly now: number;
   readonly onClose: () => void;
+  readonly onPay: () => void;
   readonly onMove: () => void;
   readonly onCancel: () => void;
   /** Called after an action, with the message. */
@@ -52,53 +53,42 @@ interface BookingDialogProps {
 }
 
 /** A booking: its member, its status, and its actions. */
-export function BookingDialog(props: BookingDialogProps) {
-  const { booking, rights, now, onClose, onMove, onCancel, onDone, onChanged } = props;
+export function BookingPanel(props: BookingPanelProps) {
+  const { booking, rights, now, onClose, onPay, onMove, onCancel, onDone, onChanged } = props;
   const { name, invoice } = booking;
   const due = amountOwed(booking);
   return (
-    <Dialog
-      open
-      title={name}
-      wide
-      onClose={onClose}
-      answers={
-        <>
-          <Button onClick={onClose}>{closeDialog}</Button>
-          {invoice !== null && rights.includes('reservation_payment.settle') && (
-            <TakePayment
-              invoice={invoice}
-              due={due}
-              name={name}
-              onTaken={async (amount) => onDone(paymentTaken(money(amount), name))}
-            />
-          )}
-          <CheckIn
-            reservation={booking}
-            rights={rights}
-            now={now}
-            early
-            onDone={(_, sentence) => onDone(sentence)}
-            onChanged={onChanged}
-          />
-          {isMovable(booking, now) && rights.includes('reservation.change') && (
-            <Button onClick={onMove}>{moveIt}</Button>
-          )}
-          {isCancellable(booking, now) && rights.includes('reservation.delete') && (
-            <Button look="undo" onClick={onCancel}>
-              {cancelIt}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Panel title={name} kicker={whereAndWhen(booking)} onClose={onClose}>
+      <div className={panel.actions}>
+        {invoice !== null && due > 0 && rights.includes('reservation_payment.settle') && (
+          <Button look="filled" onClick={onPay}>
+            {takePayment(money(due))}
+          </Button>
+        )}
+        <CheckIn
+          reservation={booking}
+          rights={rights}
+          now={now}
+          early
+          onDone={(_, sentence) => onDone(sentence)}
+          onChanged={onChanged}
+        />
+        {isMovable(booking, now) && rights.includes('reservation.change') && (
+          <Button onClick={onMove}>{moveIt}</Button>
+        )}
+        {isCancellable(booking, now) && rights.includes('reservation.delete') && (
+          <Button look="undo" onClick={onCancel}>
+            {cancelIt}
+          </Button>
+        )}
+      </div>
       <Facts booking={booking} rights={rights} now={now} />
       <Players id={booking.id} rights={rights} now={now} />
-    </Dialog>
+    </Panel>
   );
 }
 
-type FactsProps = Pick<BookingDialogProps, 'booking' | 'rights' | 'now'>;
+type FactsProps = Pick<BookingPanelProps, 'booking' | 'rights' | 'now'>;
 
 /** Links to the record in its section, where somebody may see it. */
 const linked = (
@@ -116,6 +106,13 @@ const linked = (
     text
   );
 
+/** "Booked", or until when it is on hold. */
+function statusWords(booking: Reservation, now: number): string {
+  const { status, held_until: until } = booking;
+  if (status === 'HELD' && until !== null) return heldUntil(`${day(until)}${comma}${time(until)}`);
+  return bookingStates[arrivalState(booking, now)];
+}
+
 function Facts({ booking, rights, now }: FactsProps) {
   const { facility, member, member_name, booked_by, guests, guest_names, price, paid, invoice, overridden } =
     booking;
@@ -124,7 +121,7 @@ function Facts({ booking, rights, now }: FactsProps) {
     [memberLabel, linked(rights, 'member.view', 'members', member, member_name)],
     [facilityLabel, facility.name],
     [whenLabel, longWhen(booking.start_from, booking.end_at)],
-    [stateLabel, bookingStates[arrivalState(booking, now)]],
+    [stateLabel, statusWords(booking, now)],
     ...(booking.replaces ? [[insteadOfLabel, whereAndWhen(booking.replaces)] as const] : []),
     ...(due > 0 ? [[owedLabel, money(due)] as const] : []),
     ...(guests > 0 ? [[guestsLabel, guest_names.join(comma) || String(guests)] as const] : []),

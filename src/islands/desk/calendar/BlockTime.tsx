@@ -8,7 +8,6 @@ import {
   blocksDone,
   blockTitle,
   chooseFacility,
-  closeDialog,
   everyWeek,
   lastWeek,
   noReason,
@@ -25,14 +24,13 @@ import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { day } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
+import { Panel } from '../panel/Panel.tsx';
+import { PanelForm } from '../panel/PanelForm.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import css from './calendar.module.css';
 
-interface BlockDialogProps {
+interface BlockTimeProps {
   readonly first: TypedPlace;
   readonly facilities: readonly BookableFacility[];
   readonly onClose: () => void;
@@ -46,7 +44,7 @@ interface Result {
 }
 
 /** Blocks a time for the club itself, once or every week. */
-export function BlockDialog({ first, facilities, onClose, onBlocked }: BlockDialogProps) {
+export function BlockTime({ first, facilities, onClose, onBlocked }: BlockTimeProps) {
   const [keyFor] = useState(createKeys);
   const [place, setPlace] = useState(first);
   const [reason, setReason] = useState('');
@@ -93,11 +91,10 @@ export function BlockDialog({ first, facilities, onClose, onBlocked }: BlockDial
       />
     );
   return (
-    <DialogForm
+    <PanelForm
       title={blockTitle}
       label={block}
       busyLabel={blocking}
-      wide
       onClose={onClose}
       refusals={refusals}
       check={() => ({
@@ -135,7 +132,7 @@ export function BlockDialog({ first, facilities, onClose, onBlocked }: BlockDial
           )}
         </div>
       )}
-    </DialogForm>
+    </PanelForm>
   );
 }
 
@@ -146,16 +143,11 @@ interface ResultsProps {
 
 /** The result of each day of a series. */
 const Results = ({ results, onClose }: ResultsProps) => (
-  <Dialog
-    open
-    title={blockTitle}
-    onClose={onClose}
-    answers={<Button onClick={onClose}>{closeDialog}</Button>}
-  >
+  <Panel title={blockTitle} onClose={onClose}>
     <ul className={css.results}>
       {results.map(({ date, refused }) => (
         <li key={date}>{resultOf(day(date), refused)}</li>
       ))}
     </ul>
-  </Dialog>
+  </Panel>
 );

@@ -29,11 +29,11 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { OptionField } from '../fields/OptionField.tsx';
 import { RefundDestination } from '../fields/RefundDestination.tsx';
 import { keepBooking } from '#words/desk/people';
-import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
+import { PanelForm } from '../panel/PanelForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';
 import css from './calendar.module.css';
 
-interface CancelDialogProps {
+interface CancelBookingProps {
   readonly booking: Reservation;
   readonly rights: readonly string[];
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ interface CancelDialogProps {
 }
 
 /** Cancels a booking, with the refund that staff select. */
-export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDialogProps) {
+export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelBookingProps) {
   const { id, name } = booking;
   const { state, reload } = useResource(async (signal) => {
     const answer = await call('GET /booking/reservation/{id}/', { params: { id }, signal });
@@ -69,7 +69,7 @@ export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDi
   }
 
   return (
-    <DialogForm
+    <PanelForm
       title={cancelTitle(name)}
       label={cancelIt}
       busyLabel={cancelling}
@@ -120,6 +120,6 @@ export function CancelDialog({ booking, rights, onClose, onCancelled }: CancelDi
           </Loaded>
         </div>
       )}
-    </DialogForm>
+    </PanelForm>
   );
 }

@@ -7,14 +7,14 @@ import { rangeOfPlace, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { deskRefusal } from '../../../lib/desk/calendar/refusals.ts';
 import { call } from '../../../lib/http/call.ts';
-import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
+import { PanelForm } from '../panel/PanelForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useExceptions } from './use-exceptions.ts';
 import css from './calendar.module.css';
 
-interface MoveDialogProps {
+interface MoveBookingProps {
   readonly booking: Reservation;
   /** The new place and time, as far as they are known. */
   readonly first: TypedPlace;
@@ -25,7 +25,7 @@ interface MoveDialogProps {
 }
 
 /** Gives a booking another facility or time; its price stays. */
-export function MoveDialog({ booking, first, facilities, rights, onClose, onMoved }: MoveDialogProps) {
+export function MoveBooking({ booking, first, facilities, rights, onClose, onMoved }: MoveBookingProps) {
   const [place, setPlace] = useState(first);
   const exceptions = useExceptions();
   const { id, name, member } = booking;
@@ -46,11 +46,10 @@ export function MoveDialog({ booking, first, facilities, rights, onClose, onMove
   }
 
   return (
-    <DialogForm
+    <PanelForm
       title={moveTitle(name)}
       label={move}
       busyLabel={moving}
-      wide
       onClose={onClose}
       check={() => ({ time: range ? undefined : noTime })}
       hasOwnFailure
@@ -70,6 +69,6 @@ export function MoveDialog({ booking, first, facilities, rights, onClose, onMove
           <PlaceFields facilities={facilities} place={place} timeError={time} onType={setPlace} />
         </div>
       )}
-    </DialogForm>
+    </PanelForm>
   );
 }

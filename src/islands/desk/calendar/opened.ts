@@ -1,0 +1,47 @@
+import { DAY, HOUR } from '@portal/contract/rules/club-time';
+import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
+import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
+import { daysFrom } from '../../../lib/desk/calendar/desk-day.ts';
+import { findOccupant, isMovable } from '../../../lib/desk/calendar/entries.ts';
+import { toTypedPlace } from '../../../lib/desk/calendar/place.ts';
+import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
+import type { Opened } from './Panels.tsx';
+import type { Pressed } from './StaffGrid.tsx';
+
+/** The current version of a booking, where an open panel is about one that was loaded again. */
+export function refreshed(opened: Opened | null, day: DeskDay | null): Opened | null {
+  if (!opened || !('booking' in opened)) return opened;
+  const booking = day?.bookings.find(({ id }) => id === opened.booking.id);
+  return booking ? { ...opened, booking } : opened;
+}
+
+/** Returns the panel that opens when somebody presses a time that isn't free. */
+export function openedAt(day: DeskDay, { facility, start, end }: Pressed): Opened | null {
+  const taken = findOccupant(day, facility, { start, end });
+  switch (taken?.kind) {
+    case 'booking':
+      return { kind: 'booking', booking: taken.booking };
+    case 'block':
+      return { kind: 'blocked', block: taken.block };
+    case 'closure': {
+      const reason = facility.day?.closures.find((one) => one.start < end && start < one.end)?.reason ?? null;
+      return { kind: 'closed', closure: taken.closure, reason };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Finds the booking of a facility that begins at an instant and can be moved. */
+export const movableAt = (day: DeskDay, facility: number, start: number, now: number) =>
+  day.bookings.find(
+    (one) => one.facility.id === facility && toTimeRange(one).start === start && isMovable(one, now),
+  ) ?? null;
+
+/** The hour that a form starts with where no time is selected: the next one today, noon on another day. */
+export function firstPlace(date: string, facility: number | null, now: number): TypedPlace {
+  const { start: midnight } = daysFrom(date, 1);
+  const isToday = midnight <= now && now < midnight + DAY;
+  const start = isToday ? Math.ceil(now / HOUR) * HOUR : midnight + 12 * HOUR;
+  return toTypedPlace(facility, { start, end: start + HOUR });
+}

@@ -1,0 +1,70 @@
+import type { Body, MemberRecord } from '@portal/contract';
+import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
+import { addDays, HOUR, MINUTE } from '@portal/contract/rules/club-time';
+import type { shortMethods } from '#words/desk/invoice';
+import { emptyParty, partyBody } from '../../bookings/booking/party.ts';
+import type { Party } from '../../bookings/booking/party.ts';
+import { wireOfPlace } from './place.ts';
+
+/** A method that the desk takes. */
+export type DeskMethod = keyof typeof shortMethods;
+
+/** How a booking is paid: now by a method, by an invoice, or by a link in an email. */
+export type PaymentPlan = DeskMethod | 'INVOICE' | 'LINK';
+
+/** A booking that staff are making: it is kept while they look at other things, and until it is made. */
+export interface BookingDraft {
+  readonly member: MemberRecord | null;
+  /** Name on the booking; empty: the member's. */
+  readonly name: string;
+  readonly party: Party;
+  readonly plan: PaymentPlan;
+  readonly reference: string;
+  /** Of the invoice. */
+  readonly dueDate: string;
+}
+
+/** Days until an invoice is due, unless staff choose another day. */
+const INVOICE_DAYS = 7;
+
+export const emptyDraft = (today: string): BookingDraft => ({
+  member: null,
+  name: '',
+  party: emptyParty,
+  plan: 'INVOICE',
+  reference: '',
+  dueDate: addDays(today, INVOICE_DAYS),
+});
+
+/** Tells whether it is paid at the desk at once; the compiler knows the method then. */
+export const isPaidNow = (plan: PaymentPlan): plan is DeskMethod => plan !== 'INVOICE' && plan !== 'LINK';
+
+/** Returns the plan that applies: nobody is sent a link without an address. */
+export const planOf = ({ plan, member }: BookingDraft): PaymentPlan =>
+  plan === 'LINK' && !member?.email ? 'INVOICE' : plan;
+
+type BookingBody = Body<'POST /booking/reservation/'>;
+
+/** Turns a draft into a request, at the price that staff saw; null: it isn't known. */
+export function draftBody(
+  draft: BookingDraft,
+  { facility, range, price }: { facility: BookableFacility; range: TimeRange; price: number | null },
+): BookingBody {
+  const { member, name, party, dueDate } = draft;
+  const plan = planOf(draft);
+  return {
+    ...wireOfPlace(facility.id, range),
+    ...(name.trim() && { name: name.trim() }),
+    ...partyBody({ ...party, member: member?.id ?? null }, facility),
+    ...(price !== null && { price }),
+    payment: isPaidNow(plan) ? ('DESK' as const) : plan,
+    ...(plan === 'INVOICE' && { due_date: dueDate }),
+  };
+}
+
+/** Least time for which a link waits. */
+const LEAST_HOLD = 15 * MINUTE;
+
+/** When a booking is dropped that nobody has paid by its link: after the club's hours, at the latest when it begins. */
+export const holdEnd = (start: number, hours: number, now: number): number =>
+  Math.max(now + LEAST_HOLD, Math.min(now + hours * HOUR, start));

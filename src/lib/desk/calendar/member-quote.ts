@@ -1,0 +1,54 @@
+import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
+import { parseFacility } from '@portal/contract/bookings/read-wire';
+import type { Answer } from '@portal/contract';
+import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
+import type { Quote } from '@portal/contract/bookings/rules/prices';
+import { quote } from '@portal/contract/bookings/rules/prices';
+import { addDays } from '@portal/contract/rules/club-time';
+import { limitOfWire } from '../../bookings/booking/refusal-words.ts';
+import { reduced } from '../../bookings/booking/reductions.ts';
+import { createOverlay } from '../../bookings/calendar/overlay.ts';
+import { call } from '../../http/call.ts';
+
+/** A facility on a day as a member may book it, with their discount and the limits of their household. */
+export interface MemberTerms {
+  readonly facility: BookableFacility;
+  readonly discount: Answer<'GET /booking/discount/'>;
+  readonly limits: readonly UsedLimit[];
+}
+
+/** Loads them. Throws what `call` throws. */
+export async function loadMemberTerms(
+  { id, category }: Pick<BookableFacility, 'id' | 'category'>,
+  { member, date }: { readonly member: number; readonly date: string },
+  signal: AbortSignal,
+): Promise<MemberTerms | null> {
+  const [{ results }, discount, limits] = await Promise.all([
+    call('GET /sport-facility/', { query: { date, member, category: category.id, limit: 500 }, signal }),
+    call('GET /booking/discount/', { query: { member }, signal }),
+    call('GET /booking/allowance/', {
+      query: { from: date, to: addDays(date, 1), facility: id, member },
+      signal,
+    }),
+  ]);
+  const facility = results.map(parseFacility).find((one) => one.id === id);
+  return facility ? { facility, discount, limits: limits.results.map(limitOfWire) } : null;
+}
+
+/** The price of a time with so many guests, by the member's terms. */
+export const quoteFor = ({ facility, discount }: MemberTerms, range: TimeRange, guests: number): Quote =>
+  reduced(quote(facility, range, guests), { discount, vouchers: [] }, { facility, voucher: null });
+
+/** Finds the limit that a time would pass; undefined: none. */
+export const passedLimit = ({ facility, limits }: MemberTerms, range: TimeRange, now: number) =>
+  createOverlay(limits, [], now).passed(facility, range);
+
+/** Limits on how close bookings may be: they are told only once they refuse one. */
+const untold: ReadonlySet<string> = new Set(['minutes_between', 'bookings_at_once', 'confirm_at_once']);
+
+/** Lists the limits that count for a time, each with what is used of it. */
+export const limitsAt = ({ limits }: MemberTerms, { start }: TimeRange): readonly UsedLimit[] =>
+  limits.filter(
+    ({ code, period }) =>
+      !untold.has(code) && (period === null || (period.start <= start && start < period.end)),
+  );
