@@ -36,9 +36,9 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
 
   // Bookings
   'POST /booking/reservation/': 'calendar/DeskCalendar.tsx',
-  'PATCH /booking/reservation/{id}/': 'calendar/BookingDialog.tsx',
+  'PATCH /booking/reservation/{id}/': 'calendar/BookingPanel.tsx',
   'DELETE /booking/reservation/{id}/': 'people/Bookings.tsx',
-  'POST /booking/reservation/{id}/cancel/': 'calendar/BookingDialog.tsx',
+  'POST /booking/reservation/{id}/cancel/': 'calendar/BookingPanel.tsx',
   'POST /booking/reservation/{id}/player/': 'calendar/BookingPlayers.tsx',
   'POST /booking/reservation/{id}/check-in/': 'today/CheckIn.tsx',
   'POST /booking/reservation/{id}/check-in/undo/': 'today/CheckIn.tsx',

@@ -215,8 +215,7 @@ const override_reason = text(200).nullable().default(null);
 const bookingErrors = ['slot_taken', ...bookingCodes] as const;
 
 /** How a priced booking is paid that staff make for a member. */
-export const bookingPayments = ['LINK', 'INVOICE', 'DESK'] as const;
-export type BookingPayment = (typeof bookingPayments)[number];
+const bookingPayments = ['LINK', 'INVOICE', 'DESK'] as const;
 
 /** The guests that a booking brings. */
 export const guestFields = {

@@ -52,11 +52,11 @@ export const confirmInvoice = (sum: string, day: string) => `Confirm, ${sum} due
 export const holdAndEmail = (sum: string) => `Hold, and email a link for ${sum}`;
 export const confirm = 'Confirm';
 
-// What follows
+// Emails and refunds
 export const confirmationTo = (email: string) => `The confirmation goes to ${email}.`;
 export const receiptTo = (email: string) => `Confirmation and receipt go to ${email}.`;
 export const linkTo = (email: string) => `The link to pay goes to ${email}.`;
-export const tellThem = (phone: string | null) =>
+export const callMember = (phone: string | null) =>
   phone === null
     ? 'No email address and no telephone number on file.'
     : `No email address. Tell them: ${phone}.`;
@@ -66,9 +66,6 @@ export const bookedAndPaid = (name: string, place: string, when: string, payment
   `Booked for ${name}: ${place}, ${when}. ${payment}`;
 export const notRecorded = (name: string) =>
   `Booked for ${name}, but the payment wasn’t recorded. Take it here.`;
-export const bookRefusals = {
-  price_changed: { title: 'The price has changed.', detail: 'Check it, and confirm again.' },
-} as const;
 
 // An open booking
 export const heldUntil = (end: string) => `On hold until ${end}, unless it’s paid`;

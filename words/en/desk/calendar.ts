@@ -95,7 +95,6 @@ export const nameHelp = 'The member’s if left empty. For a guest of theirs, th
 export const pricing = 'Checking the price';
 export const pricingFailed = 'We couldn’t check the price.';
 export const noCharge = 'Free of charge';
-export const heldForPayment = 'It’s held until it’s paid. You can take the payment.';
 export const reserved = (name: string, place: string, when: string, until: string) =>
   `Reserved for ${name}: ${place}, ${when}. Payment is due by ${until}.`;
 export const booked = (name: string, place: string, when: string) => `Booked for ${name}: ${place}, ${when}.`;
@@ -132,7 +131,6 @@ export const seeClosure = 'Open this closure';
 
 // Emails about a booking
 export const memberEmailed = 'The member gets an email.';
-export const linkEmailed = 'The member gets an email with a link to pay.';
 export const membersEmailed = 'The members get an email.';
 export const onlyWithAddress = 'Members without an email address get none.';
 export const noEmail = (name: string, phone: string | null) =>

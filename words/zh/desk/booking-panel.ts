@@ -47,20 +47,17 @@ export const confirmInvoice = (sum: string, day: string) => `确认，${day}前�
 export const holdAndEmail = (sum: string) => `保留，并以电邮发送${sum}的链接`;
 export const confirm = '确认';
 
-// What follows
+// Emails and refunds
 export const confirmationTo = (email: string) => `确认函将发送至${email}。`;
 export const receiptTo = (email: string) => `确认函和收据将发送至${email}。`;
 export const linkTo = (email: string) => `付款链接将发送至${email}。`;
-export const tellThem = (phone: string | null) =>
+export const callMember = (phone: string | null) =>
   phone === null ? '没有电邮地址，也没有电话号码。' : `没有电邮地址。请致电：${phone}。`;
 export const refundIf = (share: string, until: string) => `${until}前取消可退${share}。`;
 export const noRefund = '取消不退款：即将开始。';
 export const bookedAndPaid = (name: string, place: string, when: string, payment: string) =>
   `已为${name}预订：${place}，${when}。${payment}`;
 export const notRecorded = (name: string) => `已为${name}预订，但付款未能记录。请在此收款。`;
-export const bookRefusals = {
-  price_changed: { title: '价格已变更。', detail: '请核对后再次确认。' },
-} as const;
 
 // An open booking
 export const heldUntil = (end: string) => `未付款则保留至${end}`;

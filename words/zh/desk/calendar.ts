@@ -95,7 +95,6 @@ export const nameHelp = '留空则用会员姓名。若为其宾客，请填宾�
 export const pricing = '正在查询价格';
 export const pricingFailed = '无法查询价格。';
 export const noCharge = '免费';
-export const heldForPayment = '付款前为会员保留，您也可以代收。';
 export const reserved = (name: string, place: string, when: string, until: string) =>
   `已为${name}预留：${place}，${when}。请在${until}前付款。`;
 export const booked = (name: string, place: string, when: string) => `已为${name}预订：${place}，${when}。`;
@@ -132,7 +131,6 @@ export const seeClosure = '打开此关闭安排';
 
 // Emails about a booking
 export const memberEmailed = '会员会收到邮件通知。';
-export const linkEmailed = '会员会收到附付款链接的邮件。';
 export const membersEmailed = '会员会收到邮件通知。';
 export const onlyWithAddress = '没有邮箱的会员不会收到。';
 export const noEmail = (name: string, phone: string | null) =>

@@ -17,7 +17,7 @@ interface AfterBookingProps {
   readonly start: number;
 }
 
-/** Which email the member gets, or whom to ring; and what a cancellation would refund. */
+/** Names the email that the member gets, or the telephone to ring; and the refund of a cancellation. */
 export function AfterBooking({ member, plan, facility, start }: AfterBookingProps) {
   const { email, mobile_number, home_phone } = member;
   const now = clubNow();
@@ -35,7 +35,7 @@ export function AfterBooking({ member, plan, facility, start }: AfterBookingProp
   return (
     <p className="small soft">
       {[
-        email ? sent(email) : words.tellThem(mobile_number ?? home_phone),
+        email ? sent(email) : words.callMember(mobile_number ?? home_phone),
         ...(plan === null ? [] : refunds.length > 0 ? refunds : [words.noRefund]),
       ].join(space)}
     </p>

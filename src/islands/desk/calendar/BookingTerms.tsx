@@ -42,7 +42,7 @@ interface LimitsProps {
   readonly passed: UsedLimit | undefined;
 }
 
-/** What the member's household has used of each limit that counts for a time. */
+/** Tells how much of each limit that counts for a time the member's household has used. */
 export function Limits({ terms, range, passed }: LimitsProps) {
   const told = limitsAt(terms, range).filter(
     (one) => one.code !== passed?.code || one.scope.id !== passed.scope.id,

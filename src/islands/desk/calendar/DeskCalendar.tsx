@@ -85,7 +85,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
   const more = useRef<HTMLButtonElement>(null);
   const mayMove = rights.includes('reservation.change');
 
-  /** What is typed for a new booking is kept; in any other panel it would be lost. */
+  /** Opens something else. A new booking is kept; in any other panel, typed values would be lost. */
   function setOpened(next: Opened | null) {
     const open = () => {
       setDone(null);

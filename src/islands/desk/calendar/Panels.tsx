@@ -21,7 +21,7 @@ import { NewBooking } from './NewBooking.tsx';
 import type { MadeBooking } from './NewBooking.tsx';
 import { PayBooking } from './PayBooking.tsx';
 
-/** What is open beside the calendar; closing a facility, whose bookings are a table, is over it. */
+/** The panel that is open beside the calendar; closing a facility, whose bookings are a table, is a dialog over it. */
 export type Opened =
   | { readonly kind: 'booking' | 'cancel' | 'pay'; readonly booking: Reservation }
   | { readonly kind: 'move'; readonly booking: Reservation; readonly place: TypedPlace }

@@ -7,7 +7,7 @@ import css from './panel.module.css';
 
 export interface PanelProps {
   readonly title: string;
-  /** What the panel is for, above its title. */
+  /** A line above the title. */
   readonly kicker?: string | undefined;
   readonly children: ReactNode;
   /** Stays at the foot while the rest scrolls. */
@@ -20,7 +20,7 @@ export interface PanelProps {
 const isCovered = () => document.querySelector('dialog:modal, :popover-open') !== null;
 
 /**
- * What is worked on, beside the page that it is about: nothing is covered, and both can be used. From below on a tablet and a
+ * A task beside the page that it is about: nothing is covered, and both can be used. From below on a tablet and a
  * phone. It takes the focus, and gives it back.
  */
 export function Panel({ title, kicker, children, foot, onClose }: PanelProps) {

@@ -11,7 +11,7 @@ export interface CellOverride {
   /** The cell's text, and the shorter one for narrow cells: its icon if that is empty. */
   readonly label: string;
   readonly short: string;
-  /** What is written below the label, which is a name then: both wrap rather than being cut. */
+  /** A second line, below a label that is a name: both wrap rather than being cut. */
   readonly detail?: string;
   readonly spoken: string;
   readonly why: { readonly title: string; readonly detail: string };
