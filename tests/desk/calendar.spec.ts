@@ -301,12 +301,14 @@ test('a day shows what others book at once, under an open form and beside a drag
     await openCourts(page, date, court);
     await expect(deskCellAt(page, new RegExp(`^${court.name}, 10 to 11 am, ${name}`))).toBeVisible();
     await page.getByRole('button', { name: 'Block a time' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: 'Block a time for the club' });
     await dialog.getByLabel('Reason').fill('Lights are repaired');
     const other = await bookDeskHour(second.name, date, 8);
     await expect(page.locator('.cell', { hasText: other.name })).toHaveCount(1);
     await expect(dialog.getByLabel('Reason')).toHaveValue('Lights are repaired');
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('stays as it is under a hand that holds something, and comes when it lets go', async () => {

@@ -56,6 +56,8 @@ export function MemberFinder({ id, error, onChoose }: MemberFinderProps) {
   const [isUnread, setUnread] = useState(false);
   const { found, isFailed } = useFound(typed);
   const members = found?.results ?? [];
+  /** Enter came before the answer: the only one found is chosen. */
+  const [isEntered, setEntered] = useState(false);
   const marked = members[Math.min(active, members.length - 1)];
   const optionId = ({ id: member }: Member) => `${id}-${member}`;
 
@@ -63,6 +65,12 @@ export function MemberFinder({ id, error, onChoose }: MemberFinderProps) {
     setUnread(false);
     call('GET /profile/member/{id}/', { params: { id: member } }).then(onChoose, () => setUnread(true));
   }
+
+  const only = isEntered && found?.count === 1 ? found.results[0] : undefined;
+  useEffect(() => {
+    if (only) choose(only);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+  }, [only]);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -72,6 +80,7 @@ export function MemberFinder({ id, error, onChoose }: MemberFinderProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (marked) choose(marked);
+      else setEntered(true);
     }
   }
 
@@ -95,6 +104,7 @@ export function MemberFinder({ id, error, onChoose }: MemberFinderProps) {
         onChange={({ target }) => {
           setTyped(target.value);
           setActive(0);
+          setEntered(false);
         }}
       />
       <output className="small soft">
