@@ -4,12 +4,12 @@ import { changeMember, credit, nothingOwed, overdueOf, memberUntil, owes } from 
 import { membershipLevels1 } from '#words/members/levels';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { loadOpenInvoices } from '../../../lib/desk/money/open-invoices.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Portrait } from '../../members/Portrait.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { MemberLink } from '../links/MemberLink.tsx';
-import { loadOpen } from '../people/Money.tsx';
 import css from './booking-panel.module.css';
 
 interface MemberFactsProps {
@@ -55,10 +55,10 @@ function Balance({ member, rights }: { readonly member: number; readonly rights:
   const { state } = useResource(async (signal) => {
     const query = { member, ordering: '-id' as const, limit: 1 };
     const [open, entries] = await Promise.all([
-      seesDebt ? loadOpen(member, signal) : null,
+      seesDebt ? loadOpenInvoices(member, signal) : null,
       seesCredit ? call('GET /finance/credit-entry/', { query, signal }) : null,
     ]);
-    return { open: open?.results ?? null, credit: entries && (entries.results[0]?.balance ?? 0) };
+    return { open, credit: entries && (entries.results[0]?.balance ?? 0) };
   });
   if (!seesDebt && !seesCredit) return null;
   const known = state.status === 'ready' ? state.data : null;
