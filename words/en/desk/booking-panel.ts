@@ -2,7 +2,6 @@ import type { methods } from './desk.ts';
 import { byMethod } from './invoice.ts';
 
 /** Words of a new booking at the desk. Days, times and amounts come in written out. */
-export const kicker = 'New booking';
 export const findMember = 'Member';
 export const findHelp = 'Type a name, number, email or telephone.';
 export const noneFound = 'No member has this name, number, email or telephone.';

@@ -87,7 +87,6 @@ export const chooseFacility = 'Choose a facility.';
 
 // Booking for a member
 export const bookTitle = 'Book for a member';
-export const book = 'Book';
 export const booking = 'Booking';
 export const memberMissing = 'Choose a member.';
 export const nameOnBooking = 'Name on the booking';

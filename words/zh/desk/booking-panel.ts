@@ -2,7 +2,6 @@ import type { methods } from './desk.ts';
 import { byMethod } from './invoice.ts';
 
 /** Words of a new booking at the desk. Days, times and amounts come in written out. */
-export const kicker = '新增预订';
 export const findMember = '会员';
 export const findHelp = '请输入姓名、编号、电邮或电话。';
 export const noneFound = '没有会员的姓名、编号、电邮或电话与此相符。';

@@ -87,7 +87,6 @@ export const chooseFacility = '请选择设施。';
 
 // Booking for a member
 export const bookTitle = '为会员预订';
-export const book = '预订';
 export const booking = '正在预订';
 export const memberMissing = '请选择会员。';
 export const nameOnBooking = '预订姓名';

@@ -1,7 +1,7 @@
 import type { Invoice, MemberRecord } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { changeMember, credit, nothingOwed, overdueOf, memberUntil, owes } from '#words/desk/booking-panel';
-import { membershipLevels1 } from '#words/members/levels';
+import { tierName } from '../../../lib/club/tier-names.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { loadOpenInvoices } from '../../../lib/desk/money/open-invoices.ts';
@@ -21,7 +21,7 @@ interface MemberFactsProps {
 /** The member a booking is for: who they are, what they owe, and their credit. */
 export function MemberFacts({ member, rights, onChange }: MemberFactsProps) {
   const { name, membership_id, membership_type_1: level, membership_end_date: last } = member;
-  const tier = membershipLevels1[level];
+  const tier = tierName(level);
   return (
     <div className={css.member}>
       <Portrait name={name} photo={member.photo} />

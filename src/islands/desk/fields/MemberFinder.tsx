@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { findFailed, findHelp, findMember, foundOf, noneFound } from '#words/desk/booking-panel';
 import { comma } from '#words/app/joining';
 import { memberStatuses } from '#words/desk/statuses';
-import { membershipLevels1 } from '#words/members/levels';
+import { tierName } from '../../../lib/club/tier-names.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import css from './member-finder.module.css';
@@ -140,6 +140,6 @@ export function MemberFinder({ id, error, onChoose }: MemberFinderProps) {
 
 /** "M-0767, Ordinary", and the status where it isn't active. */
 const describe = ({ membership_id, membership_type_1: level, status }: Member): string =>
-  [membership_id, membershipLevels1[level], status === 'ACTIVE' ? '' : memberStatuses[status]]
+  [membership_id, tierName(level), status === 'ACTIVE' ? '' : memberStatuses[status]]
     .filter(Boolean)
     .join(comma);
