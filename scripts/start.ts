@@ -68,6 +68,7 @@ function reportApi(message: unknown): void {
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await requireFreePorts(settings);
+  console.log('\n  The first start takes about a minute, later ones some seconds.\n');
   const api = startNode(['server/src/main.ts'], {
     env: { LOG_LEVEL: 'warn', ...settings.api },
     onMessage: reportApi,

@@ -54,7 +54,7 @@ export function routesOfInvoices({ id }: StrangeHost, dialect: DialectName): rea
 
 /** Routes of visitors, where a member is sent to the dashboard. */
 export const routesOfVisitors: readonly Route[] = [
-  ['/login', 'Sign in with your member username.'],
+  ['/login', 'Sign in with your username.'],
   ['/forgot-password', 'Email address'],
   ['/email-unsubscribe', 'Email address'],
   ['/create-login', 'Membership number'],

@@ -1,7 +1,7 @@
 /** Words of the sign-in. */
 export const signIn = 'Sign in';
 export const signingIn = 'Signing in';
-export const useYourLogin = 'Sign in with your member username.';
+export const useYourLogin = 'Sign in with your username.';
 export const username = 'Username';
 export const usernameMissing = 'Enter your username.';
 export const password = 'Password';

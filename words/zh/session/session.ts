@@ -1,7 +1,7 @@
 /** Words of the sign-in. */
 export const signIn = '登录';
 export const signingIn = '正在登录';
-export const useYourLogin = '请使用会员用户名登录。';
+export const useYourLogin = '请使用您的用户名登录。';
 export const username = '用户名';
 export const usernameMissing = '请输入用户名。';
 export const password = '密码';
