@@ -70,7 +70,7 @@ const visitors = [
   '/email-unsubscribe',
 ];
 const isAlone = ({ address }: VisitedPage) =>
-  [...visitors, '/guest', '/confirm-email', '/sign-in-with', '/no-such-page'].includes(address);
+  [...visitors, '/guest', '/screen', '/confirm-email', '/sign-in-with', '/no-such-page'].includes(address);
 
 for (const language of ['en', 'zh'] as const) {
   const { base, tag } = languages[language];

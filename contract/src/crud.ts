@@ -151,8 +151,7 @@ type AnySpec = CrudSpec<
 >;
 type Entries<Action extends CrudAction> = Record<Action, Record<string, Endpoint>>;
 
-const CSV =
-  'With `Accept: text/csv`, holders of the right get all rows that the filters let through as a file for spreadsheets, in UTF-8: amounts with a decimal point, moments by the club’s clock.';
+const CSV = 'With `Accept: text/csv`, all rows as a file.';
 
 function readEntries(path: string, spec: AnySpec): Entries<'list' | 'get'> {
   const { name, access, item } = spec;

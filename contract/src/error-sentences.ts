@@ -192,6 +192,9 @@ export const errorSentences = {
   webhooks_off: ['The club has webhooks turned off.'],
   webhook_switched_off: ['This webhook is switched off.'],
 
+  // Screens
+  card_refused: ['This card’s code isn’t valid. Show the code that the card has now.'],
+
   // Events and files
   bookings_in_the_way: [
     'There are bookings at this time. Close it from the calendar, which shows each of them.',

@@ -44,6 +44,7 @@ import { linkedIdentityEndpoints } from './account/linked-identities.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
 import { paymentEndpoints } from './money/payments.ts';
 import { playerEndpoints } from './bookings/players.ts';
+import { screenEndpoints } from './bookings/screens.ts';
 import { postEndpoints } from './content/posts.ts';
 import { pushEndpoints } from './account/push.ts';
 import { productEndpoints } from './money/products.ts';
@@ -110,6 +111,7 @@ export const endpoints = {
   ...openingRequestEndpoints,
   ...waitingListEndpoints,
   ...checkInEndpoints,
+  ...screenEndpoints,
   ...calendarFileEndpoints,
   ...walletPassEndpoints,
   ...playerEndpoints,
@@ -191,6 +193,7 @@ export * from './bookings/facilities.ts';
 export * from './bookings/occupied-slots.ts';
 export * from './bookings/reservations.ts';
 export * from './bookings/players.ts';
+export * from './bookings/screens.ts';
 export * from './members/card-codes.ts';
 export * from './bookings/check-in.ts';
 export * from './content/content.ts';

@@ -93,6 +93,7 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'POST /profile/member/{id}/erase/': 'people/Data.tsx',
 
   // Content and settings
+  'POST /screen-link/{id}/link/': 'screens/ScreenPage.tsx',
   'POST /newsletter/test/': { section: 'newsletters', action: 'add' },
   'POST /newsletter/recipients/': { section: 'newsletters', action: 'add' },
   'PUT /settings/': 'settings/Settings.tsx',

@@ -7,6 +7,7 @@ import { loginForm } from '../session/page.ts';
 import { call } from '../system/api.ts';
 import { get, post } from './action.ts';
 import type { Tour } from './screen.ts';
+import { makeScreen } from '../desk/own-screen.ts';
 import { bill } from './screen-parts.ts';
 
 /** Screens that need no session. */
@@ -27,6 +28,19 @@ export const visitorTours: readonly Tour[] = [
           },
         ],
       },
+      {
+        address: '/screen',
+        make: async () => ({ address: await makeScreen({ kind: 'DISPLAY' }) }),
+        questions: [
+          {
+            reads: 'what a screen shows',
+            ask: post('/screen/'),
+            says: 'We couldn’t load this screen.',
+            shows: (page) => page.getByText('Next').first(),
+          },
+        ],
+      },
+      { address: '/help', questions: [] },
       {
         address: '/setup',
         questions: [

@@ -37,6 +37,8 @@ export const everyPage: readonly VisitedPage[] = [
   { address: '/setup', kind: 'form', person: null, ready: 'main a.button' },
   { address: '/email-unsubscribe', kind: 'form', person: null, ready: 'form' },
   { address: '/guest', kind: 'list', person: null, ready: 'main a.button' },
+  { address: '/screen', kind: 'list', person: null, ready: 'main h1' },
+  { address: '/help', kind: 'list', person: 'ordinary', ready: 'main h2' },
   { address: '/confirm-email', kind: 'form', person: null, ready: 'main a.button' },
   { address: '/sign-in-with', kind: 'form', person: null, ready: 'main a.button' },
   { address: '/change-password', kind: 'form', person: 'ordinary', ready: 'form' },

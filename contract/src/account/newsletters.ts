@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { crud, crudActions, plainFields } from '../crud.ts';
+import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { membershipLevels1 } from '../members/rules/levels.ts';
 import { signedInStatuses } from '../members/rules/member-status.ts';
@@ -75,7 +75,8 @@ export const newsletterEndpoints = {
     write: written,
     filters: { status: status.optional() },
     ordering: plainFields(newsletter),
-    actions: crudActions,
+    // No update as a whole: a status that is left out sends it.
+    actions: ['list', 'create', 'get', 'patch', 'delete'],
     errors: ['newsletter_sent'],
   }),
   'POST /newsletter/recipients/': endpoint({

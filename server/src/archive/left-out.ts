@@ -31,6 +31,7 @@ export const tiedToSecret: Readonly<Record<string, string>> = {
   recovery_code: 'recovery codes have to be set up again',
   sent_email: 'the list of emails that left begins anew',
   webhook: 'webhooks have to be set up again',
+  screen_link: 'links of screens lead to the old portal',
 };
 
 /** Tables that a new portal fills by itself, and that an import replaces. */

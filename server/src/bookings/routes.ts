@@ -25,6 +25,7 @@ import { openingRequestRoutes } from './opening-requests/routes.ts';
 import { openingReminderRoutes } from './opening-reminders/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
+import { screenRoutes } from './screens/routes.ts';
 import { createAdmission } from './reserve/admission.ts';
 import { allowanceRoutes } from './limits/allowance-routes.ts';
 import { discountRoutes } from './reductions/discount-routes.ts';
@@ -66,6 +67,7 @@ export async function bookingRoutes(
   facilityPhotographRoutes(app);
   facilityTrialRoutes(app);
   labelRoutes(app);
+  screenRoutes(app, keys);
   holidayBookingRoutes(app);
   closureRoutes(app, { mails, events });
   allowanceRoutes(app);

@@ -17,6 +17,7 @@ import type {
 import type { AllotmentPolicy } from '@portal/contract/bookings/rules/figures';
 import type { Limits } from '@portal/contract/bookings/rules/limits';
 import type { MembershipLevel1, MembershipLevel3 } from '@portal/contract/members/rules/levels';
+import { screenKinds } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -178,6 +179,20 @@ export const reservation = pgTable('reservation', {
   hold_extended: boolean().notNull().default(false),
   /** The booking that this hold, once it is paid, changes to its own time and price. */
   replaces_id: reference(),
+});
+
+/** Screens of the club, opened by links. */
+export const screenLink = pgTable('screen_link', {
+  id: identity(),
+  name: text().notNull(),
+  kind: text({ enum: screenKinds }).notNull(),
+  facility_id: reference(),
+  shows_names: boolean().notNull().default(false),
+  /** SHA-256 of the link's token; null: there is no link yet. */
+  token_hash: text(),
+  link_made_at: moment(),
+  seen_at: moment(),
+  created_at: moment().notNull(),
 });
 
 /** The invoices of a booking after its first: each is paid, for the difference to a dearer time. */

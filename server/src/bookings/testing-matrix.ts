@@ -9,6 +9,8 @@ import { sealOffer } from '../notifications/push/offer-token.ts';
 import { addMember } from '../testing/people.ts';
 import { upload } from '../uploads/index.ts';
 import { guestLink } from './players/guest-link.ts';
+import { hashOf } from './screens/links.ts';
+import { sealPass } from './screens/kiosk.ts';
 import {
   allotment,
   bookingPlayer,
@@ -17,6 +19,7 @@ import {
   openingReminder,
   openingRequest,
   reservation,
+  screenLink,
   waiting,
 } from './tables.ts';
 
@@ -79,6 +82,26 @@ async function missed(scene: Scene): Promise<Thing> {
     .set({ check_in_by: new Date(scene.world.clock.now) })
     .where(eq(reservation.id, Number(thing['id'])));
   return thing;
+}
+
+/** A kiosk without a link. */
+async function newScreen({ world, number }: Scene): Promise<Thing> {
+  const [row] = await world.db
+    .insert(screenLink)
+    .values({ name: `Kiosk ${number}`, kind: 'KIOSK', created_at: new Date(world.clock.now) })
+    .returning({ id: screenLink.id });
+  return { id: row?.id ?? 0 };
+}
+
+/** The token of a kiosk's link. */
+async function screenToken(scene: Scene): Promise<{ token: string }> {
+  const { id } = await newScreen(scene);
+  const token = `token-${id}`;
+  await scene.world.db
+    .update(screenLink)
+    .set({ token_hash: hashOf(token) })
+    .where(eq(screenLink.id, Number(id)));
+  return { token };
 }
 
 /** The code at the door of such a booking. */
@@ -497,6 +520,32 @@ export const bookingsMatrix = {
   },
   'GET /sport-facility/{id}/check-in-code/': { who: 'staff', make: newFacility },
   'POST /sport-facility/{id}/check-in-code/': { who: 'staff', make: newFacility },
+  ...crudRows('/screen-link/', {
+    read: 'staff',
+    write: 'staff',
+    body: ({ number }) => ({ name: `Screen ${number}` }),
+  }),
+  'POST /screen-link/{id}/link/': { who: 'staff', make: newScreen },
+  'POST /screen/': { who: 'anyone', body: screenToken },
+  'POST /screen/member/': {
+    who: 'anyone',
+    body: async (scene) => ({ ...(await screenToken(scene)), code: 'M-0' }),
+  },
+  'POST /screen/check-in/': {
+    who: 'anyone',
+    body: async (scene) => {
+      const { id } = await due(scene);
+      const { token } = await screenToken(scene);
+      const keys = await deriveKeys(scene.world.config.tokenSecret ?? '');
+      const [screen] = await scene.world.db
+        .select({ id: screenLink.id })
+        .from(screenLink)
+        .where(eq(screenLink.token_hash, hashOf(token)));
+      const until = scene.world.clock.now + 60_000;
+      const pass = { screen: screen?.id ?? 0, member: scene.owner.memberId, household: false, until };
+      return { token, booking: id, pass: sealPass(keys, pass) };
+    },
+  },
   'POST /booking/check-in/': {
     who: 'signedIn',
     body: async (scene) => ({ code: await codeOfDue(scene) }),

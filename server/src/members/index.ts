@@ -8,6 +8,7 @@ export type { OnStatus } from './member-routes.ts';
 export { membersRoutes } from './routes.ts';
 
 // Called by other capabilities
+export { checkCardCode } from './cards/codes.ts';
 export { readOwnCard } from './cards/own-card.ts';
 export { findHouseholdHead, isInHousehold, lockHouseholds } from './households.ts';
 export { requireNotErased, refuseErased } from './check-erased.ts';

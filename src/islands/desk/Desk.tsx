@@ -1,5 +1,7 @@
+import { comma } from '#words/app/joining';
 import { notFound, toHome } from '#words/app/pages';
 import { codesFirst, codesFirstDetail, failed, loading, turnOnCodes, versionOf } from '#words/desk/desk';
+import { navigationName } from '#words/app/shell';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { currentUser } from '../../lib/session/current-user.ts';
@@ -71,7 +73,13 @@ function Desk({ description: built, version, page, user }: DeskProps & ReturnTyp
                 ) : (
                   <Section section={page} rights={rights} description={description} />
                 )}
-                <p className={`small soft ${css.foot}`}>{versionOf(version)}</p>
+                <p className={`small soft ${css.foot}`}>
+                  <a className="link" href={href('help')}>
+                    {navigationName('help')}
+                  </a>
+                  {comma}
+                  {versionOf(version)}
+                </p>
               </div>
             </div>
             <DeskTabs {...frame} />

@@ -39,6 +39,8 @@ describe('the route table', () => {
         '/confirm-email',
         '/sign-in-with',
         '/guest',
+        '/screen',
+        '/help',
         '/signing-in',
         '/benefits-and-privileges/{id}',
         '/staff',

@@ -33,6 +33,8 @@ export const routes = {
   'online-payment': { pattern: '/online-payment/{id}', access: 'open' },
   'payment-result': { pattern: '/payment-result/', access: 'open' },
   guest: { pattern: '/guest', access: 'open' },
+  screen: { pattern: '/screen', access: 'open' },
+  help: { pattern: '/help', access: 'open' },
   'confirm-email': { pattern: '/confirm-email', access: 'open' },
   'sign-in-with': { pattern: '/sign-in-with', access: 'open' },
   'transaction-details': { pattern: '/transactions/{id}', access: 'open' },

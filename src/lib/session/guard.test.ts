@@ -14,6 +14,8 @@ const access = {
   ],
   open: [
     'guest',
+    'screen',
+    'help',
     'setup',
     'online-payment',
     'payment-result',

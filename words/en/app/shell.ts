@@ -37,6 +37,7 @@ const names: Readonly<Record<string, string>> = {
   'update-requests': 'Your requests',
   'change-password': 'Change password',
   'signing-in': 'Sign-in and security',
+  help: 'Help',
   desk: 'Staff desk',
 };
 

@@ -41,3 +41,4 @@ export const secondShare = 'This is a second share of theirs.';
 export const sharesAbovePrice = 'The shares come to more than the price.';
 export const dueAfterStart = 'Choose a time before the booking begins.';
 export const duePassed = 'Choose a time that lies ahead.';
+export const onlyDisplays = 'Only a display shows one facility.';

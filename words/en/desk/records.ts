@@ -7,6 +7,7 @@ export const recordNames = {
   groups: { plural: 'Facility groups', one: 'group' },
   spaces: { plural: 'Spaces', one: 'space' },
   waiting: { plural: 'Waiting lists', one: 'entry' },
+  screens: { plural: 'Screens', one: 'screen' },
   invoices: { plural: 'Invoices', one: 'invoice' },
   payments: { plural: 'Payments', one: 'payment' },
   'sign-ups': { plural: 'Event sign-ups', one: 'sign-up' },
@@ -132,6 +133,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   not_after: 'Waits until',
   offered_until: 'Offer ends',
   when: 'When',
+  // Screens
+  'screens.kind': 'For',
+  'screens.facility': 'Only this facility',
+  shows_names: 'Shows names',
+  link_made_at: 'Link made',
+  seen_at: 'Last seen',
   // Invoices and payments
   invoice_number: 'Number',
   invoice_number__icontains: 'Number contains',
@@ -317,6 +324,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   },
   guests: { NONE: 'No guests', NUMBER: 'By number', NAMES: 'By name' },
   allotment: { FIRST: 'First come, first served', DRAW: 'By draw' },
+  'screens.kind': { KIOSK: 'Check-in at the counter', DISPLAY: 'Now and next, in the lobby or at a door' },
   kind: { AMOUNT: 'Amount', PERCENT: 'Percent' },
   'vouchers.status': { ACTIVE: 'Can be used', USED: 'Used', EXPIRED: 'Expired', VOID: 'Void' },
   'posts.type': { NEWS: 'News', BENEFIT: 'Benefit' },

@@ -32,6 +32,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   reservation_payment: 'Payments',
   reservation_slot: 'Blocked times',
   role: 'Roles',
+  screen_link: 'Screens',
   settings: 'Club settings',
   space: 'Spaces',
   sub_role: 'Permissions',

@@ -37,6 +37,7 @@ const names: Readonly<Record<string, string>> = {
   'update-requests': '您的申请',
   'change-password': '更改密码',
   'signing-in': '登录与安全',
+  help: '帮助',
   desk: '职员工作台',
 };
 

@@ -36,3 +36,4 @@ export const secondShare = '同一人有两笔分摊金额。';
 export const sharesAbovePrice = '分摊金额之和超过价格。';
 export const dueAfterStart = '请选择预订开始之前的时间。';
 export const duePassed = '请选择以后的时间。';
+export const onlyDisplays = '只有显示屏可以只显示一个设施。';

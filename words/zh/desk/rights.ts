@@ -32,6 +32,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   reservation_payment: '付款',
   reservation_slot: '停用时段',
   role: '角色',
+  screen_link: '屏幕',
   settings: '俱乐部设置',
   space: '场地',
   sub_role: '权限组',

@@ -1,12 +1,12 @@
 import type { CheckInRefused, Member } from '@portal/contract';
-import { and, eq, gt, inArray, isNull, not } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/fault.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import { findHouseholdHead, isInHousehold } from '../../members/index.ts';
 import type { Club } from '../club.ts';
-import { momentWriter } from '../../time/moments.ts';
+import { at, momentWriter } from '../../time/moments.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { bookingsWhere, findBooking } from '../reservations/find-reservations.ts';
 import { facility, reservation } from '../tables.ts';
@@ -15,11 +15,11 @@ import { isMissed } from '../reservations/status-at.ts';
 
 type Code = CheckInRefused['code'];
 
-/** `at` is the facility's name; `booking` the one found there, if any. */
-function refusal(code: Code, at: string, zone: string, booking?: Booking): Refusal {
+/** `name` is the facility's; `booking` the one found there, if any. */
+function refusal(code: Code, name: string, zone: string, booking?: Booking): Refusal {
   const write = momentWriter(zone);
   return refuse(code, {
-    facility: at,
+    facility: name,
     start_from: booking ? write(booking.start) : null,
     end_at: booking ? write(booking.end) : null,
     opens_at:
@@ -30,26 +30,37 @@ function refusal(code: Code, at: string, zone: string, booking?: Booking): Refus
 }
 
 /** Returns the code of the refusal to check a booking in at this moment; null: it may be checked in. */
-function forbids({ status, check_in_by, end }: Booking, now: number): Code | null {
+function forbids({ status, check_in_by, end }: Booking, now: number, isAnywhere = false): Code | null {
   if (status === 'NO_SHOW') return 'released';
   if (end <= now || status === 'CANCELLED' || status === 'EXPIRED') return 'no_booking';
-  if (check_in_by === null) return 'not_asked';
+  if (check_in_by === null && !isAnywhere) return 'not_asked';
   return status === 'HELD' ? 'unpaid' : null;
 }
 
-/** Checks a booking in, unless it already is, and returns it; throws where it is too late or too early. */
-async function mark(tx: Transaction, booking: Booking, { now, zone }: Club): Promise<Booking> {
-  const code = forbids(booking, now);
+/**
+ * Checks a booking in, unless it already is, and returns it; throws where it is too late or too early. `isAnywhere` also
+ * where its facility doesn't ask for it: until its end, then.
+ */
+async function mark(
+  tx: Transaction,
+  booking: Booking,
+  { now, zone }: Club,
+  isAnywhere = false,
+): Promise<Booking> {
+  const code = forbids(booking, now, isAnywhere);
   if (code !== null) throw refusal(code, booking.facility.name, zone, booking);
   await tx
     .update(reservation)
-    .set({ checked_in_at: new Date(now) })
+    .set({
+      checked_in_at: new Date(now),
+      check_in_by: sql`coalesce(${reservation.check_in_by}, ${reservation.end_at})`,
+    })
     .where(
       and(
         eq(reservation.id, booking.id),
         eq(reservation.status, 'CONFIRMED'),
         isNull(reservation.checked_in_at),
-        gt(reservation.check_in_by, new Date(now)),
+        sql`coalesce(${reservation.check_in_by}, ${reservation.end_at}) > ${at(now)}`,
       ),
     );
   const after = await findBooking(tx, 'all', booking.id, now);
@@ -100,6 +111,10 @@ export async function checkInAt(
   throw refusal(forbids(nearest, club.now) ?? 'too_early', door.name, club.zone, nearest);
 }
 
+/** Checks a booking in at the counter, whether or not its facility asks for it. */
+export const checkInAnywhere = (tx: Transaction, booking: Booking, club: Club): Promise<Booking> =>
+  mark(tx, booking, club, true);
+
 /** Checks a member in at the desk, however early. Returns the booking before and after. */
 export async function checkInAtDesk(
   tx: Transaction,
@@ -108,7 +123,7 @@ export async function checkInAtDesk(
 ): Promise<{ before: Booking; after: Booking }> {
   const before = await findBooking(tx, 'all', id, club.now);
   if (!before) throw notFound();
-  return { before, after: await mark(tx, before, club) };
+  return { before, after: await checkInAnywhere(tx, before, club) };
 }
 
 /**

@@ -95,12 +95,9 @@ export function refusalAnswer(status: number, codes: readonly ErrorCode[], entry
 /** Shared refusals by name, each with the codes it has wherever it is referred to. */
 export const sharedAnswers: Json = {
   ...Object.fromEntries(
-    Object.entries(usual).map(([status, codes]) => [
-      `Refused${status}`,
-      refusalAnswer(Number(status), codes),
-    ]),
+    Object.entries(usual).map(([status, codes]) => [`Error${status}`, refusalAnswer(Number(status), codes)]),
   ),
-  Refused: {
+  Error: {
     description: 'Another refusal, or a 500: something broke on our side',
     content: {
       'application/json': {
@@ -130,7 +127,7 @@ export function answersOf(method: Method, entry: Endpoint, shown: EndpointExampl
   const bad = [...refusalsOf(method, entry)].map(([status, codes]) => {
     if (status === 400) return [status, refusalAnswer(status, codes, entry)];
     const isUsual = codes.join(' ') === usual[status]?.join(' ');
-    return [status, isUsual ? named(`Refused${status}`) : refusalAnswer(status, codes)];
+    return [status, isUsual ? named(`Error${status}`) : refusalAnswer(status, codes)];
   });
-  return { ...Object.fromEntries([...good, ...bad]), default: named('Refused') };
+  return { ...Object.fromEntries([...good, ...bad]), default: named('Error') };
 }

@@ -13,7 +13,7 @@ import { answersOf, sharedAnswers, usedExamples } from './openapi-answers.ts';
 import { operationId, parameters } from './operation-parts.ts';
 import { eventSchemas, otherPaths } from './other-operations.ts';
 import { shareExamples, shareParameters, shareRefusals } from './shared-parts.ts';
-import { codeTable, errorCodes } from './sentences.ts';
+import { errorCodes } from './sentences.ts';
 import { tagOf, tagsOf } from './tags.ts';
 import { productVersion } from '../../product-version.ts';
 
@@ -22,7 +22,6 @@ type Json = Record<string, unknown>;
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
   description: 'The same key and body get the first answer again, for 24 hours',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
@@ -68,17 +67,18 @@ function operation(key: Key, entry: Endpoint): Json {
   const { method, path } = splitKey(key);
   const shown = endpointExamples()[key] ?? {};
   const security = {
-    anyone: [],
-    public: [{}, { bearer: [] }],
-    member: [{ bearer: [] }],
-    staff: [{ bearer: [] }],
+    anyone: { security: [] },
+    public: { security: [{}, { bearer: [] }] },
+    // As the document says for all.
+    member: {},
+    staff: {},
   };
   return {
     operationId: operationId(method, path),
     tags: [tagOf(path)],
     summary: entry.summary,
     description: description(entry),
-    security: security[entry.access],
+    ...security[entry.access],
     parameters: [
       ...parameters('path', entry.params),
       ...parameters('query', entry.query),
@@ -114,6 +114,7 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
       description: `Token pairs, limit and offset lists, field errors. Amounts are whole cents. What a GET answers can be sent back by PUT or PATCH.\n\n[Writing a client](${apiUrl}/docs/writing-a-client) says what all calls have in common, [Error codes](${apiUrl}/docs/error-codes) what each refusal says.`,
     },
     servers: [{ url: apiUrl }],
+    security: [{ bearer: [] }],
     tags: tagsOf(Object.keys(paths)),
     paths: calls,
     components: {
@@ -129,7 +130,7 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
         ErrorCode: {
           type: 'string',
           enum: errorCodes,
-          description: `Every code with its status and what is said with it. \`{…}\` stands for what differs from case to case. A later version may have more.\n\n${codeTable()}`,
+          description: `[Each with its status and sentence](${apiUrl}/docs/error-codes). A later version may have more.`,
         },
         ...components.usedIn([calls, eventSchemas]),
         ...eventSchemas,

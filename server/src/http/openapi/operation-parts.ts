@@ -18,12 +18,10 @@ function asRead(name: string, schema: JsonSchema): JsonSchema {
   }
   if (name === 'ordering' && schema.enum) {
     const fields = schema.enum.map(String).filter((field) => !field.startsWith('-'));
-    const description = 'A field, or several with commas between; a minus turns one round.';
     return {
       type: 'string',
       pattern: `^(?:(?:^|,)-?(?:${fields.join('|')}))+$`,
       examples: [fields[0]],
-      description,
     };
   }
   if (schema.format === 'date-time') {
@@ -43,7 +41,8 @@ export function parameters(place: 'path' | 'query', schema: z.ZodObject | undefi
     return {
       name,
       in: place,
-      required: place === 'path' || required.includes(name),
+      // False where left out.
+      ...((place === 'path' || required.includes(name)) && { required: true }),
       ...(description !== undefined && { description }),
       schema: read,
       // Only for required ones: trying a call would otherwise filter by every example.

@@ -81,7 +81,7 @@ function operation(call: OtherCall): Json {
     tags: [tagOf(path)],
     summary: call.summary,
     description: call.description,
-    security: call.needsToken ? [{ bearer: [] }] : [],
+    ...(!call.needsToken && { security: [] }),
     parameters: [
       ...parameters('path', call.params),
       ...parameters('query', call.query),

@@ -45,7 +45,7 @@ function namesOf(status: string, { content }: Answer): string[] {
   const ending = field === undefined ? '' : `Of${pascal(field)}`;
   return codes.map(
     (_, index) =>
-      `Refused${status}${codes
+      `Error${status}${codes
         .slice(0, index + 1)
         .map(pascal)
         .join('')}${ending}`,

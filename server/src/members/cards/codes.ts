@@ -34,8 +34,8 @@ interface Check {
   readonly keys: Keys;
   readonly now: number;
   readonly zone: string;
-  /** Id of the user who checks. */
-  readonly by: number;
+  /** Id of the user who checks; null: a kiosk. */
+  readonly by: number | null;
 }
 
 export type Checked =

@@ -7,6 +7,7 @@ import { members } from './members.tsx';
 import { newsletters, notices, posts } from './publications.tsx';
 import { payments } from './payments.tsx';
 import { voucherGroups } from './voucher-groups.tsx';
+import { screens } from './screens.tsx';
 import { waiting } from './waiting.tsx';
 import { webhooks } from './webhooks.tsx';
 
@@ -23,4 +24,5 @@ export const sectionParts: Readonly<Partial<Record<RecordSectionName, SectionPar
   newsletters,
   notices,
   webhooks,
+  screens,
 };

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
+import { CHECK_IN_OPENS } from '@portal/contract/bookings/rules/figures';
+import { MINUTE } from '@portal/contract/rules/club-time';
 import * as words from '#words/desk/today';
-import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
+import { checkInTimes, startOf } from '../../../lib/bookings/booking/times.ts';
 import { arrivalState, isOver, amountOwed } from '../../../lib/desk/today/arrivals.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
@@ -35,8 +37,10 @@ function stepOf(reservation: Reservation, now: number, early: boolean): Step | n
   const { id, check_in } = reservation;
   const params = { id };
   switch (isOver(reservation, now) ? 'over' : arrivalState(reservation, now)) {
+    case 'booked':
     case 'due': {
-      const opens = checkInTimes(reservation)?.opens ?? Number.POSITIVE_INFINITY;
+      // Without a rule of the facility, as long before the start as with one.
+      const opens = checkInTimes(reservation)?.opens ?? startOf(reservation) - CHECK_IN_OPENS * MINUTE;
       if (amountOwed(reservation) > 0 || (opens > now && !early)) return null;
       return {
         label: words.checkIn,

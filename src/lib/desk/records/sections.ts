@@ -64,6 +64,12 @@ export const recordSections = {
     ordering: '-start_from',
     without: ['create'],
   },
+  screens: {
+    group: 'bookings',
+    path: '/screen-link/',
+    columns: ['name', 'kind', 'facility', 'seen_at'],
+    ordering: 'name',
+  },
   invoices: {
     group: 'money',
     path: '/finance/payment-invoice/',
