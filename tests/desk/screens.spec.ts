@@ -13,7 +13,7 @@ test('a kiosk is made at the desk, shows a member’s bookings by their number, 
 }) => {
   const name = `Counter ${randomUUID().slice(0, 8)}`;
   await page.goto('/staff/screens?id=new');
-  await page.getByLabel('Name').fill(name);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create screen' }).click();
   await expect(page.getByText('Created.')).toBeInViewport();
   await page.getByRole('button', { name: 'Make the link' }).click();

@@ -3,7 +3,7 @@ import * as words from '#words/bookings/screens';
 import { comma, space } from '#words/app/joining';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { clubNow } from '../../../lib/format/club-time.ts';
-import { day, time, timeRange } from '../../../lib/format/format.ts';
+import { day, joinKnown, time, timeRange } from '../../../lib/format/format.ts';
 import css from './screen.module.css';
 
 type ShownFacility = ScreenView['facilities'][number];
@@ -11,6 +11,9 @@ type ShownFacility = ScreenView['facilities'][number];
 /** "Booked, Mei Tan", "Closed". */
 const labelOf = ({ state, name }: NonNullable<ShownFacility['current']>): string =>
   name ?? (state === 'BOOKED' ? words.booked : words.isClosed);
+
+/** "5 pm", of another day "Mon 30 Nov, 11 am". */
+const endOf = (at: string): string => (day(at) === day(clubNow()) ? time(at) : joinKnown(day(at), time(at)));
 
 /** Now and next of each facility, to be read from some metres away. */
 export const Display = ({ facilities }: Pick<ScreenView, 'facilities'>) => (
@@ -33,7 +36,7 @@ const FacilityRow = ({ facility, current, next }: ShownFacility) => (
     <p className={css.now}>
       <span className="visually-hidden">{words.now + comma}</span>
       {current
-        ? labelOf(current) + space + words.until(time(current.end_at))
+        ? labelOf(current) + space + words.until(endOf(current.end_at))
         : next
           ? words.freeUntil(time(next.start_from))
           : words.free}
