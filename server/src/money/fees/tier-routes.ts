@@ -1,5 +1,9 @@
 import type { MembershipTier, ParsedBody } from '@portal/contract';
-import { feeKey, membershipFees, ownFeeKey } from '@portal/contract/members/rules/fees';
+import {
+  feeKey,
+  membershipFee as membershipFeeOfSpecification,
+  ownFeeKey,
+} from '@portal/contract/members/rules/fees';
 import { allowedLevels2 } from '@portal/contract/members/rules/level-rules';
 import type { MembershipLevel1, MembershipLevel2 } from '@portal/contract/members/rules/levels';
 import { eq, sql } from 'drizzle-orm';
@@ -46,7 +50,7 @@ const readAll = async (db: Database | Transaction) => allToWire(await readTiers(
 function sharedFee(fees: FeeTable, level1: MembershipLevel1, level2: MembershipLevel2): number | null {
   const shared = feeKey(standard(level1, level2), false);
   return shared === ownFeeKey(level1, level2)
-    ? (membershipFees[shared] ?? null)
+    ? membershipFeeOfSpecification(standard(level1, level2), false)
     : fees.of(standard(level1, level2), false, true);
 }
 
