@@ -111,7 +111,7 @@ export const recordSections = {
   events: {
     group: 'content',
     path: '/calendar-event/',
-    columns: ['name', 'start_from', 'seats', 'status', 'type'],
+    columns: ['name', 'start_from', 'seats', 'status'],
     ordering: '-start_from',
     first: ['name', 'type', 'start_from', 'end_at', 'place', 'category', 'description', 'published_from'],
   },
