@@ -6,11 +6,8 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 const ours = fileURLToPath(new URL('../../src/lib/app/load-module.ts', import.meta.url));
 
-/** Chunk of `ours` and of what tries it again, apart from the rest: the not-found page needs nothing else. */
-export const lazyChunk = {
-  name: 'lazy',
-  test: /vite\/preload-helper|\/lib\/app\/(?:load-module|keep-trying)\.ts/,
-};
+/** Chunk of `ours`, apart from the rest: a page may need nothing else of it. */
+export const lazyChunk = { name: 'lazy', test: /vite\/preload-helper|\/lib\/app\/load-module\.ts/ };
 
 /** The part of a chunk that says what it imports. */
 interface Importing {

@@ -13,6 +13,7 @@ import { splitKey, endpointKeys } from '../http/endpoint-keys.ts';
 import { exampleOf } from '../http/openapi/example.ts';
 import { findDuplicates } from '../members/import/find-duplicates.ts';
 import { readRows } from '../members/import/read-rows.ts';
+import { readTiers } from '../settings/index.ts';
 import { createTestApp } from '../testing/app.ts';
 import { fillAddress } from './ask.ts';
 import { hasIds, isList, readQuerySchemas } from './entries.ts';
@@ -158,6 +159,7 @@ for (const [title, url = '', open] of clubs)
       const read = await readRows([{ row: 1, external_id: null, copy: 1, values, override: [] }], {
         now: Date.now(),
         zone: club.app.clubConfig.timeZone,
+        tiers: await readTiers(club.app.db),
       });
       expect(read[0]?.errors).toEqual({});
       const search = () => findDuplicates(club.app.db, read);

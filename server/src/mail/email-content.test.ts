@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { renderText } from './email-content.ts';
 import { renderHtml } from './email-html.ts';
 
-const letterhead = { clubName: 'Tom & Jo’s <Club>', portalUrl: 'https://portal.club.example' };
+const letterhead = {
+  clubName: 'Tom & Jo’s <Club>',
+  apiUrl: 'https://api.club.example',
+  portalUrl: 'https://portal.club.example',
+};
 const message = {
   language: 'en',
   subject: 'Your new <password>',
