@@ -28,9 +28,8 @@ const memberFields = {
   status: field.option(memberStatuses, 'ACTIVE'),
   membership_end_date: lastDay,
   // A host decides by itself about what it leaves out.
-  // Only our API says what a tier may do.
-  may_book: () => undefined,
-  may_bring_guests: () => undefined,
+  may_book: field.yes(undefined),
+  may_bring_guests: field.yes(undefined),
   books_until: (raw, wire, name) => (raw[name] === undefined ? undefined : field.day(null)(raw, wire, name)),
   linked_member_id: field.id(null, 'linked_member'),
   membership_type_1: tier,

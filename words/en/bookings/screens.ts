@@ -3,7 +3,6 @@ export const noLink = 'This screen has no link';
 export const noLinkDetail = 'Open the link that the club office made for it.';
 export const revoked = 'This link no longer works';
 export const revokedDetail = 'Ask the club office for a new one.';
-export const loading = 'Loading';
 export const failed = 'We couldn’t load this screen.';
 export const offlineSince = (when: string) => `No connection since ${when}. We keep trying.`;
 

@@ -3,7 +3,6 @@ export const noLink = '此屏幕没有链接';
 export const noLinkDetail = '请打开会所办公室为它生成的链接。';
 export const revoked = '此链接已失效';
 export const revokedDetail = '请向会所办公室索取新链接。';
-export const loading = '正在加载';
 export const failed = '无法加载此屏幕。';
 export const offlineSince = (when: string) => `自${when}起无法连接，正在重试。`;
 

@@ -93,7 +93,7 @@ function Screen({ token }: ReturnType<typeof open>) {
         {offlineSince !== null && <Message kind="wait" title={words.offlineSince(time(offlineSince))} />}
       </output>
       {view === null ? (
-        <p className="soft">{words.loading}</p>
+        <ScreenSkeleton />
       ) : view.kind === 'KIOSK' ? (
         <Kiosk token={token} />
       ) : (
@@ -103,6 +103,6 @@ function Screen({ token }: ReturnType<typeof open>) {
   );
 }
 
-const First = () => <p className="soft">{words.loading}</p>;
+const ScreenSkeleton = () => <div className={`skeleton ${css.waiting}`} aria-hidden="true" />;
 
-export default island({ first: First, open, page: Screen });
+export default island({ first: ScreenSkeleton, open, page: Screen });
