@@ -16,18 +16,16 @@ interface SectionLinkProps {
 
 /** A section's link, with the number that waits there. */
 export const SectionLink = ({ page, name, current, icon, waiting }: SectionLinkProps) => (
-  <a
-    className={css.link}
-    href={addressOf(page)}
-    aria-current={page === current ? 'page' : undefined}
-    aria-label={waiting && waiting.count > 0 ? name + space + waitingHere(waiting.count) : undefined}
-  >
+  <a className={css.link} href={addressOf(page)} aria-current={page === current ? 'page' : undefined}>
     {icon !== undefined && <Icon drawing={icon} />}
     <span>{name}</span>
     {waiting && waiting.count > 0 && (
-      <span className={waiting.isUrgent ? `${css.count} ${css.urgent}` : css.count} aria-hidden="true">
-        {waiting.count}
-      </span>
+      <>
+        <span className={waiting.isUrgent ? `${css.count} ${css.urgent}` : css.count} aria-hidden="true">
+          {waiting.count}
+        </span>
+        <span className="visually-hidden">{space + waitingHere(waiting.count)}</span>
+      </>
     )}
   </a>
 );
