@@ -188,7 +188,8 @@ describe('a calendar event', () => {
       waiting: 0,
       registration: null,
     };
-    const whole = { type: 'EVENT', description: '', spaces: [], ...left, ...signUp, ...taken };
+    const published = { status: 'PUBLISHED', published_from: moment(24, '10:00') };
+    const whole = { type: 'EVENT', description: '', spaces: [], ...left, ...signUp, ...taken, ...published };
     expect([status, body]).toEqual([201, { id: body?.['id'], ...evening, ...whole }]);
   });
 
