@@ -42,7 +42,7 @@ export const membershipTierEndpoints = {
     access: 'member',
     answers: { 200: tiers },
   }),
-  'PUT /membership-tier/': endpoint({
+  'PUT /membership-tier/order/': endpoint({
     summary: 'Put the tiers in another order',
     access: 'staff',
     right: 'membership_fee.change',

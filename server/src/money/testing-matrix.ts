@@ -163,7 +163,7 @@ export const moneyMatrix = {
     body: () => ({ fee: 3000 }),
   },
   'GET /membership-tier/': { who: 'signedIn' },
-  'PUT /membership-tier/': { who: 'staff', body: () => ({ keys: Object.keys(membershipLevels1) }) },
+  'PUT /membership-tier/order/': { who: 'staff', body: () => ({ keys: Object.keys(membershipLevels1) }) },
   'PUT /membership-tier/{key}/': {
     who: 'staff',
     make: () => Promise.resolve({ key: 'DXO_10' }),

@@ -114,7 +114,7 @@ async function order(
 export function tierRoutes(app: FastifyInstance, { settings }: { settings: RememberedSettings }): void {
   implement(app, 'GET /membership-tier/', ({ db }) => readAll(db));
 
-  implement(app, 'PUT /membership-tier/', async ({ body, actor, db, now }) => {
+  implement(app, 'PUT /membership-tier/order/', async ({ body, actor, db, now }) => {
     await transact(db, (tx) => order(tx, body.keys, { user: actor.user.id, now }));
     await settings.refresh();
     return readAll(db);

@@ -122,9 +122,9 @@ describe('the club’s tiers', () => {
     const own = await test.signIn(username);
     await change('ME4_10', { is_offered: false });
     const keys = (await list()).map(({ key }) => key).toReversed();
-    const { body } = await test.call<Answer<'PUT /membership-tier/'>>({
+    const { body } = await test.call<Answer<'PUT /membership-tier/order/'>>({
       method: 'PUT',
-      url: '/membership-tier/',
+      url: '/membership-tier/order/',
       headers: office,
       payload: { keys },
     });
@@ -140,7 +140,7 @@ describe('the club’s tiers', () => {
     expect(benefits.body.other_fees).toEqual({ corporate: 5000, staff: 0 });
     const twice = await test.call<Record<string, string[]>>({
       method: 'PUT',
-      url: '/membership-tier/',
+      url: '/membership-tier/order/',
       headers: office,
       payload: { keys: keys.map(() => 'ORDINARY') },
     });

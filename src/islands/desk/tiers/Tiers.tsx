@@ -87,7 +87,7 @@ function TierTable({ tiers, onChange }: TierTableProps) {
     setBusy(true);
     setFailure(null);
     try {
-      onChange((await call('PUT /membership-tier/', { body: { keys } })).tiers);
+      onChange((await call('PUT /membership-tier/order/', { body: { keys } })).tiers);
       setDone(moved(nameOf(tier)));
     } catch (problem) {
       setFailure(problem);
