@@ -23,4 +23,4 @@ export { CONFIRM_WITHIN } from './email-change.ts';
 export { sendNewsletter } from './mails/newsletter.ts';
 
 // Tables, for joins
-export { emailChange, loginClaim, mailRefusal } from './tables.ts';
+export { emailChange, loginClaim, mailRefusal, newsletter } from './tables.ts';
