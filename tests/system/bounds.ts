@@ -8,8 +8,9 @@ export type PageKind = 'form' | 'list' | 'calendar' | 'not-found' | 'desk' | 'un
 export const bounds: Readonly<Record<PageKind, { readonly script: number; readonly total: number }>> = {
   form: { script: 100, total: 125 },
   list: { script: 108, total: 136 },
-  calendar: { script: 120, total: 150 },
+  calendar: { script: 122, total: 150 },
   'not-found': { script: 3, total: 25 },
-  desk: { script: 160, total: Infinity },
+  // A member's page, which opens on all that the desk has about somebody, is the heaviest of them.
+  desk: { script: 195, total: Infinity },
   unbounded: { script: Infinity, total: Infinity },
 };

@@ -118,7 +118,15 @@ const looksTaken = async (tx: Transaction, username: string): Promise<boolean> =
  */
 export async function claimOfToken(db: Database, token: string, now: number) {
   const [found] = await db
-    .select({ member: member.id, name: member.name, email: loginClaim.email, status: member.status })
+    .select({
+      member: member.id,
+      name: member.name,
+      email: loginClaim.email,
+      status: member.status,
+      // In one statement: asked for afterwards, the login that this token has just made would be found.
+      isTaken: sql<boolean>`exists (select from ${generalUser}
+        where lower(${generalUser.email}) = lower(${loginClaim.email}))`,
+    })
     .from(loginClaim)
     .innerJoin(member, and(eq(member.id, loginClaim.member_id), eq(member.email, loginClaim.email)))
     .where(
@@ -129,7 +137,7 @@ export async function claimOfToken(db: Database, token: string, now: number) {
       ),
     );
   if (!found || !maySignIn(found.status)) throw notFound();
-  if (await findLogin(db, found.email)) throw emailTaken();
+  if (found.isTaken) throw emailTaken();
   return found;
 }
 
