@@ -68,9 +68,9 @@ export default function DaySheet({ day, category, rights, now, onClose }: DayShe
   return (
     <section className={`${paper.paper} ${css.sheet}`} aria-labelledby="day-sheet">
       <div className={css.head}>
-        <h3 id="day-sheet" ref={heading} tabIndex={-1}>
+        <h2 id="day-sheet" ref={heading} tabIndex={-1}>
           {words.heading(longDay(day.date))}
-        </h3>
+        </h2>
         <Button onClick={onClose}>{words.back}</Button>
       </div>
       {parts.length === 0 ? (
@@ -134,7 +134,7 @@ function FacilitySheet({ part: { facility, date, bookings }, link, now, isApart 
     <section className={isApart ? `${css.part} ${css.apart}` : css.part}>
       <div className={css.place}>
         <div>
-          <h4 lang={langOf(facility.name)}>{facility.name}</h4>
+          <h3 lang={langOf(facility.name)}>{facility.name}</h3>
           <p className="soft small">{longDay(date)}</p>
         </div>
         {link !== undefined && (
