@@ -130,6 +130,7 @@ export function RecordForm(props: RecordFormProps) {
       const now = typeOf(fields, after);
       setBefore(now);
       setTyped(now);
+      setWarning(null);
       onSaved(after);
     });
   }

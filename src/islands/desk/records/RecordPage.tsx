@@ -114,7 +114,7 @@ function LoadedRecord(props: LoadedRecordProps) {
     ...props,
     onSaved(after) {
       onReplaced(after);
-      say(parts.savedMessage?.(after) ?? saved);
+      say(parts.savedMessage?.(after, record) ?? saved);
     },
     onAction: (sentence) => void loadAgain(sentence),
   };

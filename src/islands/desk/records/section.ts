@@ -118,7 +118,7 @@ export interface SectionParts {
   /** The message above a new record. */
   readonly createdMessage?: (record: DeskRecord) => string;
   /** The message above a changed record. */
-  readonly savedMessage?: (record: DeskRecord) => string;
+  readonly savedMessage?: (after: DeskRecord, before: DeskRecord) => string;
   /** Tabs above the list, the first of which opens it; `now` is an instant. */
   readonly tabs?: (now: number) => readonly ListTab[];
   /** Cells of the list that say more than their field. */

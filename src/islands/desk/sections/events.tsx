@@ -30,7 +30,7 @@ import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
 import type { FormButtons, ListTab, RecordContentProps, SectionParts } from '../records/section.ts';
 import { Consequences } from './Consequences.tsx';
-import { isAhead, keepingDraft, publicationMessage, publishing } from './publications.tsx';
+import { changeMessage, isAhead, keepingDraft, publicationMessage, publishing } from './publications.tsx';
 
 const waiting = <SectionSkeleton />;
 const ImportHolidays = lazyPart(() => import('../holidays/ImportHolidays.tsx'), { waiting });
@@ -167,7 +167,7 @@ export const events: SectionParts = {
   Preview: EventPreview,
   buttons: findButtons,
   createdMessage: (record) => (isEvent(record) ? publicationMessage(record) : created),
-  savedMessage: (record) => (isEvent(record) ? publicationMessage(record) : saved),
+  savedMessage: (after, before) => (isEvent(after) ? changeMessage(after, before) : saved),
   tabs: findTabs,
   cells: { start_from: When, seats: Seats },
   importer: { right: 'calendar_event.add', label: importHolidays, Screen: ImportHolidays },

@@ -43,6 +43,12 @@ export function publicationMessage({ status, published_from: from }: DeskRecord)
   return status === 'PUBLISHED' ? words.isPublished : saved;
 }
 
+/** The same after a change: what members saw already, or from when they will, isn't said again. */
+export function changeMessage(after: DeskRecord, before: DeskRecord): string {
+  const sentence = publicationMessage(after);
+  return after['status'] === 'PUBLISHED' && sentence === publicationMessage(before) ? saved : sentence;
+}
+
 export const posts: SectionParts = {
   Preview: PostPreview,
   // A published one has its status in the form, with the archive as a choice.
@@ -55,7 +61,7 @@ export const posts: SectionParts = {
           choices: [{ value: 'PUBLISHED', ...publishing(isAhead(typed, 'published_from')) }, keepingDraft],
         },
   createdMessage: publicationMessage,
-  savedMessage: publicationMessage,
+  savedMessage: changeMessage,
   Actions: ({ record }) => (
     <a className="button button-quiet" href={href('post-details', { params: { id: record.id } })}>
       {membersPage}
