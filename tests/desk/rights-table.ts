@@ -124,12 +124,6 @@ export const guardedControls: readonly GuardedControl[] = [
   {
     section: 'calendar',
     role: 'button',
-    name: 'New booking',
-    calls: ['POST /booking/reservation/', 'GET /profile/member/search'],
-  },
-  {
-    section: 'calendar',
-    role: 'button',
     name: 'Block a time',
     calls: ['POST /booking/reservation-slot/'],
   },
