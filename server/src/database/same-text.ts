@@ -8,8 +8,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  */
 export const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** True where a column holds this name or address. The stored ones are ASCII, which every database folds alike. */
-export const isSame = (column: PgColumn, text: string): SQL => eq(sql`lower(${column})`, fold(text));
+/** True where a column holds this name or address, or another column's. The stored ones are ASCII, which every database folds alike. */
+export const isSame = (column: PgColumn, other: string | PgColumn): SQL =>
+  eq(sql`lower(${column})`, typeof other === 'string' ? fold(other) : sql`lower(${other})`);
 
 /** True where a column holds one of these. */
 export const isOneOf = (column: PgColumn, texts: readonly string[]): SQL =>

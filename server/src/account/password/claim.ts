@@ -125,7 +125,7 @@ export async function claimOfToken(db: Database, token: string, now: number) {
       status: member.status,
       // In one statement: asked for afterwards, the login that this token has just made would be found.
       isTaken: sql<boolean>`exists (select from ${generalUser}
-        where lower(${generalUser.email}) = lower(${loginClaim.email}))`,
+        where ${isSame(generalUser.email, loginClaim.email)})`,
     })
     .from(loginClaim)
     .innerJoin(member, and(eq(member.id, loginClaim.member_id), eq(member.email, loginClaim.email)))
