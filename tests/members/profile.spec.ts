@@ -115,7 +115,7 @@ test('changes of several sections go out as one request by keyboard alone, and w
   const dialog = page.getByRole('dialog', { name: 'Review your changes' });
   await expect(dialog.getByRole('row')).toHaveText([
     /Current\s*Requested$/,
-    /Marital status\s*None\s*Married/,
+    /Marital status\s*Not given\s*Married/,
     /Employer\s*Keel and Daughters\s*Straits Surveyors/,
   ]);
   expect(await findViolations(page)).toEqual([]);

@@ -1,4 +1,5 @@
 /** Words of the club's screens: the kiosk at the counter, and the display in the lobby or at a door. */
+export const heading = 'Club screen';
 export const noLink = 'This screen has no link';
 export const noLinkDetail = 'Open the link that the club office made for it.';
 export const revoked = 'This link no longer works';

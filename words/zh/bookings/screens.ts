@@ -1,4 +1,5 @@
 /** 会所屏幕的文字：柜台的自助报到机，以及大堂或门口的显示屏。 */
+export const heading = '俱乐部屏幕';
 export const noLink = '此屏幕没有链接';
 export const noLinkDetail = '请打开会所办公室为它生成的链接。';
 export const revoked = '此链接已失效';

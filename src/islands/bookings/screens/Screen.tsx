@@ -103,6 +103,11 @@ function Screen({ token }: ReturnType<typeof open>) {
   );
 }
 
-const ScreenSkeleton = () => <div className={`skeleton ${css.waiting}`} aria-hidden="true" />;
+const ScreenSkeleton = () => (
+  <>
+    <h1 className="visually-hidden">{words.heading}</h1>
+    <div className={`skeleton ${css.waiting}`} aria-hidden="true" />
+  </>
+);
 
 export default island({ first: ScreenSkeleton, open, page: Screen });
