@@ -94,7 +94,7 @@ test.describe('a member with an address on file', () => {
         page.getByRole('table', { name: 'Requested changes', exact: true }).getByRole('row'),
       ).toHaveText([
         /Current\s*Requested$/,
-        /Marital status\s*None\s*Married/,
+        /Marital status\s*Not given\s*Married/,
         /Street\s*Tide Avenue\s*Jetty Rise/,
         /Country\s*Singapore\s*Malaysia/,
       ]);
