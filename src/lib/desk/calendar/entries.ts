@@ -72,7 +72,15 @@ function bookingOverride(booking: Reservation, now: number): CellOverride {
   const state = entryState(booking, now);
   const { name } = booking;
   const due = amountOwed(booking);
-  const spoken = [name, booking.member_name === name ? '' : booking.member_name, spokenState(booking, now)]
+  const detail = detailOf(booking, state, due);
+  const said = spokenState(booking, now);
+  // What the cell shows comes first, as it does there.
+  const spoken = [
+    name,
+    said.startsWith(detail) ? '' : detail,
+    booking.member_name === name ? '' : booking.member_name,
+    said,
+  ]
     .filter(Boolean)
     .join(comma);
   return {
@@ -80,7 +88,7 @@ function bookingOverride(booking: Reservation, now: number): CellOverride {
     icon: icons[state],
     label: name,
     short: name,
-    detail: detailOf(booking, state, due),
+    detail,
     spoken,
     why: { title: spoken, detail: '' },
   };

@@ -99,6 +99,7 @@ function nameAndDetail<Node>(
   const mark = drawing && icon(h, drawing);
   return [
     h('span', { key: 'name', className: 'entry-name' }, label, !roomy && mark),
+    roomy && ' ',
     roomy && h('span', { key: 'detail', className: 'entry-detail' }, mark, detail),
   ];
 }
