@@ -74,7 +74,7 @@ function bookingOverride(booking: Reservation, now: number): CellOverride {
   const due = amountOwed(booking);
   const detail = detailOf(booking, state, due);
   const said = spokenState(booking, now);
-  // What the cell shows comes first, as it does there.
+  // The cell’s own words come first, as they do there.
   const spoken = [
     name,
     said.startsWith(detail) ? '' : detail,
