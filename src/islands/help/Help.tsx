@@ -14,7 +14,7 @@ const open = () => ({ one: openResource(async () => ({ user: await currentUser()
 const readerOf = (user: Me | null) =>
   user && { isMember: user.member_profile !== null, rights: user.access_rights };
 
-/** The tasks of whoever reads, with links to the screens where they are done. */
+/** The reader's tasks, with links to the screens where they are done. */
 function Help({ one }: ReturnType<typeof open>) {
   const state = useStore(one.$state);
   return (

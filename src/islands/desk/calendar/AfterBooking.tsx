@@ -11,7 +11,7 @@ import { day, time } from '../../../lib/format/format.ts';
 
 interface AfterBookingProps {
   readonly member: MemberRecord;
-  /** Null: nothing is to be paid. */
+  /** Null: there is nothing to pay. */
   readonly plan: PaymentPlan | null;
   readonly facility: BookableFacility;
   readonly start: number;

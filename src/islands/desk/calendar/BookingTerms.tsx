@@ -38,19 +38,19 @@ function sentence({ code, used, limit, scope: { name } }: UsedLimit): string | n
 interface LimitsProps {
   readonly terms: MemberTerms;
   readonly range: TimeRange;
-  /** The limit that this booking would pass, which is told elsewhere. */
+  /** The limit that this booking would exceed, which the panel shows above. */
   readonly passed: UsedLimit | undefined;
 }
 
 /** Tells how much of each limit that counts for a time the member's household has used. */
 export function Limits({ terms, range, passed }: LimitsProps) {
-  const told = limitsAt(terms, range).filter(
+  const others = limitsAt(terms, range).filter(
     (one) => one.code !== passed?.code || one.scope.id !== passed.scope.id,
   );
-  if (told.length === 0) return null;
+  if (others.length === 0) return null;
   return (
     <ul className={css.limits}>
-      {told.map((one) => (
+      {others.map((one) => (
         <li key={`${one.code} ${one.scope.kind} ${one.scope.id}`}>
           <Icon drawing={check} />
           {sentence(one)}

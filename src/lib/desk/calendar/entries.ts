@@ -106,7 +106,7 @@ const entryFingerprint = (entry: Entry, now: number) =>
     ? [bookingOverride(entry.booking, now), rangeOfEntry(entry)]
     : [blockOverride(entry.block), rangeOfEntry(entry)];
 
-/** A free time, with its price for somebody without a membership: a member's own is told once they are chosen. */
+/** A free time, with its price for somebody without a membership: a member's own shows once they are chosen. */
 function openOverride({ price }: Cell): CellOverride {
   const label = price > 0 ? moneyShort(price) : freeOfCharge;
   const spoken = price > 0 ? `${free}${comma}${money(price)}` : free;

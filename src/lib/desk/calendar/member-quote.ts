@@ -43,7 +43,7 @@ export const quoteFor = ({ facility, discount }: MemberTerms, range: TimeRange, 
 export const passedLimit = ({ facility, limits }: MemberTerms, range: TimeRange, now: number) =>
   createOverlay(limits, [], now).passed(facility, range);
 
-/** Limits on how close bookings may be: they are told only once they refuse one. */
+/** Limits on how close bookings may be: they show only once they refuse one. */
 const untold: ReadonlySet<string> = new Set(['minutes_between', 'bookings_at_once', 'confirm_at_once']);
 
 /** Lists the limits that count for a time, each with what is used of it. */
