@@ -45,7 +45,8 @@ const username = z
 /** Staff ask whether something of theirs would collide. */
 const existenceCheck = <Body extends z.ZodType>(summary: string, right: string, body: Body) =>
   endpoint({ summary, access: 'staff', right, body, answers: { 200: z.object({ exists: z.boolean() }) } });
-const option = z.object({ code: z.string(), name: z.string() });
+/** One choice of a list. */
+export const option = z.object({ code: z.string(), name: z.string() });
 type OptionList = keyof typeof optionLists | 'right';
 
 /** An address with a postcode. */

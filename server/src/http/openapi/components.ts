@@ -4,6 +4,8 @@ import { countries } from '@portal/contract/members/rules/countries';
 import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import { memberStatuses } from '@portal/contract/members/rules/member-status';
 import { bankSwiftCodes } from '@portal/contract/members/rules/options';
+import { emailKindNames } from '@portal/contract/settings/rules/email-texts';
+import { webhookEventNames } from '@portal/contract/webhooks/rules/webhook-events';
 import * as z from 'zod';
 import { endpointKeys, splitKey } from '../endpoint-keys.ts';
 import { answerSchema, bodySchema } from './body-schema.ts';
@@ -27,12 +29,16 @@ const nameOfPath = (path: string): string =>
 const isWorthName = ({ type, enum: values, anyOf, oneOf }: JsonSchema): boolean =>
   [type].flat().includes('object') || values !== undefined || anyOf !== undefined || oneOf !== undefined;
 
-/** Lists of codes that many things share. */
-const lists = {
+/** What many things share. */
+const shared = {
   Country: contract.codes(countries),
   Bank: contract.codes(bankSwiftCodes),
   MembershipLevel1: contract.codes(membershipLevels1),
   MemberStatus: z.enum(memberStatuses),
+  EmailKind: z.enum(emailKindNames),
+  WebhookEvent: z.enum(webhookEventNames),
+  ProfileChanges: contract.approvalRecord.shape.changes,
+  Option: contract.option,
 };
 
 /**
@@ -70,8 +76,10 @@ export class Components {
 
   /** Replaces named schemas within a schema, and itself, by references. */
   refer(schema: JsonSchema): JsonSchema {
-    const name = this.nameOf(schema);
-    if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
+    const { default: given, ...rest } = schema;
+    const name = this.nameOf(rest);
+    if (name !== undefined)
+      return { ...(given !== undefined && { default: given }), $ref: `#/components/schemas/${name}` };
     const orNull = this.#referOrNull(schema);
     if (orNull) return orNull;
     return this.#referInside(schema);
@@ -130,7 +138,7 @@ export class Components {
  * `PriceLineInput`.
  */
 function addExported(components: Components): void {
-  for (const [name, schema] of Object.entries(lists)) components.add(jsonSchema(schema, 'output'), name);
+  for (const [name, schema] of Object.entries(shared)) components.add(jsonSchema(schema, 'output'), name);
   const exported: Readonly<Record<string, unknown>> = contract;
   for (const io of ['output', 'input'] as const)
     for (const [name, schema] of Object.entries(exported))

@@ -73,19 +73,34 @@ const usual: Readonly<Record<number, readonly ErrorCode[]>> = {
   503: ['unavailable'],
 };
 
+const refusedWith = (codes: readonly ErrorCode[]): Json => ({
+  allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
+});
+const invalid = (codes: readonly ErrorCode[]): Json => ({
+  anyOf: [{ $ref: '#/components/schemas/FieldErrors' }, refusedWith(codes)],
+});
+/** The codes of a 400 that most endpoints have. */
+const usualInvalid: readonly ErrorCode[] = ['parse_error', 'error'];
+/** The body of a 400 where it has these codes alone, written out once. */
+export const invalidRequest = invalid(usualInvalid);
+
+/** The schema of a refusal with these codes; for an entry also of messages by field. */
+function refusalSchema(codes: readonly ErrorCode[], entry?: Endpoint): Json {
+  if (!entry) return refusedWith(codes);
+  if (codes.join(' ') === usualInvalid.join(' ')) return { $ref: '#/components/schemas/InvalidRequest' };
+  return invalid(codes);
+}
+
 /** Describes a refusal with its codes; for an entry also the messages of its fields. */
 export function refusalAnswer(status: number, codes: readonly ErrorCode[], entry?: Endpoint): Json {
   const names = codes.flatMap(examplesOf).map(([name]) => name);
   const examples = Object.fromEntries(names.map((name) => [name, exampleByName(name)]));
-  const refused = {
-    allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
-  };
   return {
     description: descriptions[status] ?? 'Refused',
     ...(headers[status] && { headers: headers[status] }),
     content: {
       'application/json': {
-        schema: entry ? { anyOf: [{ $ref: '#/components/schemas/FieldErrors' }, refused] } : refused,
+        schema: refusalSchema(codes, entry),
         examples: { ...(entry && { fields: { value: fieldErrors(entry) } }), ...examples },
       },
     },

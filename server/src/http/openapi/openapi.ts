@@ -9,7 +9,7 @@ import { jsonSchema } from './json-schema.ts';
 import type { Config } from '../../config.ts';
 import { splitKey, endpointKeys } from '../endpoint-keys.ts';
 import { scopesFor } from '../token-access.ts';
-import { answersOf, sharedAnswers, usedExamples } from './openapi-answers.ts';
+import { answersOf, invalidRequest, sharedAnswers, usedExamples } from './openapi-answers.ts';
 import { operationId, parameters } from './operation-parts.ts';
 import { eventSchemas, otherPaths } from './other-operations.ts';
 import { shareExamples, shareParameters, shareRefusals } from './shared-parts.ts';
@@ -134,6 +134,7 @@ export function openApiDocument({ clubName, apiUrl, portalUrl }: Publisher) {
         },
         ...components.usedIn([calls, eventSchemas]),
         ...eventSchemas,
+        InvalidRequest: invalidRequest,
         FieldErrors: jsonSchema(z.record(z.string(), z.union([z.array(z.string()), z.string()])), 'output'),
       },
       parameters: sharedParameters,
