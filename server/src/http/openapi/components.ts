@@ -29,7 +29,7 @@ const nameOfPath = (path: string): string =>
 const isWorthName = ({ type, enum: values, anyOf, oneOf }: JsonSchema): boolean =>
   [type].flat().includes('object') || values !== undefined || anyOf !== undefined || oneOf !== undefined;
 
-/** What many things share. */
+/** Schemas that many calls share. */
 const shared = {
   Country: contract.codes(countries),
   Bank: contract.codes(bankSwiftCodes),
