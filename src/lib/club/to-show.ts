@@ -1,10 +1,16 @@
-import type { Answer } from '@portal/contract';
+import type { Answer, MembershipTier } from '@portal/contract';
 import { language } from '#words/app/language';
 import { comma } from '#words/app/joining';
 import { frontDesk, home, pageTitle } from '#words/app/shell';
 import { apiUrl } from '../app/api-url.ts';
 import { timeOfDay } from '../format/format.ts';
 import type { ClubDisplay } from './stored-club.ts';
+
+/** The tiers as pages show them, in their language. */
+export const tiersToShow = (
+  tiers: readonly Pick<MembershipTier, 'key' | 'name' | 'zh' | 'is_offered'>[],
+): ClubDisplay['tiers'] =>
+  tiers.map(({ key, name, zh, is_offered }) => [key, (language === 'zh' && zh?.name) || name, is_offered]);
 
 /** Turns the API's answer about the club into what a page shows. */
 export function toClubDisplay(club: Answer<'GET /club/'>, at: number): ClubDisplay {
@@ -36,10 +42,6 @@ export function toClubDisplay(club: Answer<'GET /club/'>, at: number): ClubDispl
     mark: mark ? apiUrl + mark : null,
     programs: club.other_programs,
     signInWith: club.sign_in_with,
-    tiers: club.tiers?.map(({ key, name: en, zh, is_offered }) => [
-      key,
-      (language === 'zh' && zh?.name) || en,
-      is_offered,
-    ]),
+    tiers: club.tiers && tiersToShow(club.tiers),
   };
 }

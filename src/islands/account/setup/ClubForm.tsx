@@ -20,7 +20,7 @@ import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import { bodyOf, draftOf, wrongSettings } from '../../../lib/desk/settings/settings.ts';
 import type { SettingsDraft } from '../../../lib/desk/settings/settings.ts';
-import { showFromNow } from '../../../lib/desk/settings/show-from-now.ts';
+import { showSavedSettings } from '../../../lib/desk/settings/show-saved-settings.ts';
 import { call } from '../../../lib/http/call.ts';
 import { useVersionedForm } from '../../desk/settings/use-versioned-form.ts';
 import { Field } from '../../ui/form/Field.tsx';
@@ -61,7 +61,7 @@ export function ClubForm({ part, settings, onSaved }: ClubFormProps) {
     load: () => call('GET /settings/', { asStored: true }),
     saved,
     onSaved(stored) {
-      showFromNow(stored);
+      showSavedSettings(stored);
       onSaved(stored);
     },
   });

@@ -31,8 +31,7 @@ import {
   trustsEmailsHelp,
 } from '#words/desk/identity-provider';
 import { space } from '#words/app/joining';
-import { apiUrl } from '../../../lib/app/api-url.ts';
-import { forgetOtherLanguage, readStoredClub, storeClub } from '../../../lib/club/stored-club.ts';
+import { showSaved } from '../../../lib/club/show-saved.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Copy } from '../../ui/Copy.tsx';
@@ -99,15 +98,6 @@ const bodyOf = (draft: Draft, { version }: Provider) => ({
   version,
 });
 
-/** Shows on the pages that follow what was just saved. */
-function showFromNow({ is_on, label: name }: Provider): void {
-  const club = readStoredClub();
-  if (club) storeClub({ ...club, signInWith: is_on && name !== null ? name : undefined });
-  forgetOtherLanguage();
-  // Puts the new answer into the browser’s cache, which may keep the old one for another minute.
-  fetch(`${apiUrl}/club/`, { cache: 'reload' }).catch(() => {});
-}
-
 interface ProviderFormProps extends IdentityProviderProps {
   readonly stored: Provider;
 }
@@ -123,7 +113,7 @@ function ProviderForm({ stored, canChange }: ProviderFormProps) {
     },
     load,
     saved,
-    onSaved: showFromNow,
+    onSaved: ({ is_on, label: name }) => showSaved({ signInWith: (is_on && name) || undefined }),
   });
 
   const field = (

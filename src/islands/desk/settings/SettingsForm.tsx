@@ -50,7 +50,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import type { SettingsDraft } from '../../../lib/desk/settings/settings.ts';
 import { bodyOf, draftOf, wrongSettings } from '../../../lib/desk/settings/settings.ts';
-import { showFromNow } from '../../../lib/desk/settings/show-from-now.ts';
+import { showSavedSettings } from '../../../lib/desk/settings/show-saved-settings.ts';
 import { call } from '../../../lib/http/call.ts';
 import { quietly } from '../../../lib/http/failure.ts';
 import { loadUser } from '../../../lib/session/session.ts';
@@ -109,7 +109,7 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
     load: () => call('GET /settings/', { asStored: true }),
     saved,
     onSaved(stored, base) {
-      showFromNow(stored);
+      showSavedSettings(stored);
       onSaved(stored);
       // This page locks by what was just saved.
       if (stored.lock_minutes !== base.lock_minutes) void quietly(loadUser());

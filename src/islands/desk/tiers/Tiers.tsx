@@ -27,7 +27,8 @@ import {
 import { comma } from '#words/app/joining';
 import { language } from '#words/app/language';
 import { membershipLevels2 } from '#words/members/levels';
-import { showTiers } from '../../../lib/club/show-tiers.ts';
+import { showSaved } from '../../../lib/club/show-saved.ts';
+import { tiersToShow } from '../../../lib/club/to-show.ts';
 import { servicesOf } from '../../../lib/desk/members/tier-drafts.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -55,7 +56,7 @@ export default function Tiers() {
           <TierTable
             tiers={tiers}
             onChange={(after) => {
-              showTiers(after);
+              showSaved({ tiers: tiersToShow(after) });
               put({ tiers: [...after] });
             }}
           />
