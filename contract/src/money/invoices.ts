@@ -37,6 +37,8 @@ export const payableInvoice = z.object({
   lines: z.array(invoiceLine),
   /** Discount on the lines; computed when the invoice is issued, within the month's cap. */
   discount: cents,
+  /** The rest that is no longer due since its booking was cancelled; not in the total. */
+  waived: cents.optional(),
   total: cents,
   /** Amount that is still to be paid. */
   amount_due: cents,
@@ -52,7 +54,7 @@ export const payableInvoice = z.object({
 /** A step in an invoice's history. Fields that don't fit the step are null. */
 const invoiceStep = z.object({
   at: moment,
-  kind: z.enum(['ISSUED', 'PAID', 'REFUNDED', 'VOIDED']),
+  kind: z.enum(['ISSUED', 'PAID', 'REFUNDED', 'VOIDED', 'WAIVED']),
   /** The username; null: the member, a guest or the club's own clock. */
   by: z.string().nullable(),
   payment: z.uuid().nullable(),
@@ -138,7 +140,7 @@ export const invoiceEndpoints = {
       issued_at__gte: moment.optional(),
     },
     ordering: plainFields(invoice, {
-      except: ['reservation', 'held_until', 'charged_on', 'guest', 'receipt_email'],
+      except: ['reservation', 'held_until', 'charged_on', 'guest', 'receipt_email', 'waived'],
     }),
     actions: ['list', 'create', 'update', 'patch', 'delete'],
     errors: ['erased', 'issued'],

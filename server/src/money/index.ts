@@ -15,7 +15,7 @@ export { tierFees } from './fees/tier-routes.ts';
 export { deleteDrafts } from './invoices/draft-invoices.ts';
 export { invoiceReader } from './invoices/find-invoices.ts';
 export type { InvoiceLine, TakenDiscount } from './invoices/invoices.ts';
-export { invoiceStatements, issueInvoice, voidUnpaid } from './invoices/invoices.ts';
+export { invoiceStatements, issueInvoice, voidUnpaid, waiveRest } from './invoices/invoices.ts';
 export { issueAgain, moveShare } from './invoices/issue-again.ts';
 export { lockInvoice, lockInvoices } from './invoices/lock-invoices.ts';
 export { feeWords, isStaff } from './invoices/membership-invoice.ts';

@@ -78,6 +78,9 @@ export const invoice = pgTable('invoice', {
   discount_month: date(),
   /** The rate of tax within the total, since it was issued; 0: none. */
   tax_percent: smallint().notNull().default(0),
+  /** The rest that is no longer due since its booking was cancelled; not part of the total. */
+  waived: integer().notNull().default(0),
+  waived_at: moment(),
 });
 
 export const invoiceLine = pgTable('invoice_line', {

@@ -56,6 +56,7 @@ export const refundedAlready = 'An invoice with a refund stays in the books, so 
 export const historyTitle = 'History';
 export const isIssued = (total: string) => `Issued for ${total}`;
 export const isVoided = 'Voided';
+export const isWaived = (sum: string) => `${sum} not charged: booking cancelled`;
 export const isPaid = (sum: string, method: string) => `${sum} by ${method}`;
 export const isRefunded = (sum: string, to: string) => `${sum} refunded ${to}`;
 export const referenceIs = (reference: string) => `Reference ${reference}`;

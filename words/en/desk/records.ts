@@ -146,6 +146,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   lines: 'Lines',
   amount: 'Amount',
   discount: 'Discount',
+  waived: 'Not charged after cancelling',
   total: 'Total',
   amount_due: 'To pay',
   due_date: 'Due',

@@ -35,6 +35,7 @@ export const perCent = (group: string) => `${group} per cent`;
 export const whatFor = 'Description';
 export const amount = 'Amount';
 export const discount = 'Discount';
+export const waived = 'Not charged, booking cancelled';
 export const total = 'Total';
 export const paid = 'Paid';
 export const refunded = 'Refunded';

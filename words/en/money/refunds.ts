@@ -29,6 +29,8 @@ export const weRefundParts = (amount: string, parts: readonly string[], whole?: 
 export const weRefundSum = (amount: string, whole?: string) =>
   `We’ll refund ${amount}${whole === undefined ? '' : ` of ${whole}`}.`;
 export const refundPart = (amount: string, to: string) => `${amount} ${to}`;
+/** Of a cancelled booking that was paid in part. */
+export const restWaived = (amount: string) => `The ${amount} still due won’t be charged.`;
 /** It is done. */
 export const wasRefunded = (amount: string, to: string) => `${amount} refunded ${to}`;
 export const banksTakeDays = 'Banks take a few days.';

@@ -54,6 +54,7 @@ export const refundedAlready = '已有退款的发票须保留在账目中，不
 export const historyTitle = '历史记录';
 export const isIssued = (total: string) => `已开出，总额${total}`;
 export const isVoided = '已作废';
+export const isWaived = (sum: string) => `预订已取消，免收${sum}`;
 export const isPaid = (sum: string, method: string) => `以${method}支付${sum}`;
 export const isRefunded = (sum: string, to: string) => `${sum}已退至${to}`;
 export const referenceIs = (reference: string) => `编号${reference}`;

@@ -140,6 +140,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   lines: '明细',
   amount: '金额',
   discount: '折扣',
+  waived: '取消后免收',
   total: '总额',
   amount_due: '应付',
   due_date: '到期日',

@@ -35,6 +35,7 @@ export const perCent = (group: string) => `${group}%`;
 export const whatFor = '项目';
 export const amount = '金额';
 export const discount = '折扣';
+export const waived = '预订已取消，免收';
 export const total = '合计';
 export const paid = '已付';
 export const refunded = '已退';

@@ -29,6 +29,7 @@ export const weRefundParts = (amount: string, parts: readonly string[], whole?: 
 export const weRefundSum = (amount: string, whole?: string) =>
   `我们会退还${whole === undefined ? '' : `${whole}中的`}${amount}。`;
 export const refundPart = (amount: string, to: string) => `${amount}退回${to}`;
+export const restWaived = (amount: string) => `尚欠的${amount}不再收取。`;
 /** It is done. */
 export const wasRefunded = (amount: string, to: string) => `${amount}已退回${to}`;
 export const banksTakeDays = '银行需要几天。';

@@ -39,7 +39,7 @@ describe('the refund for cancelling', () => {
     made: noon - 24 * HOUR,
     price: 1001,
     shared: 0,
-    isPaid: true,
+    paid: 1001,
     left: 1001,
   };
 
@@ -47,7 +47,11 @@ describe('the refund for cancelling', () => {
     ['the policy’s share, in whole cents', {}, 'POLICY', 501],
     ['all, where staff choose so', {}, 'ALL', 1001],
     ['nothing, where staff choose so', {}, 'NONE', 0],
-    ['nothing of what isn’t paid', { isPaid: false }, 'ALL', 0],
+    ['nothing of what isn’t paid', { paid: 0 }, 'ALL', 0],
+    ['all that was paid of it, where the policy keeps nothing', { paid: 400, left: 400 }, 'ALL', 400],
+    ['nothing, where less was paid than the club keeps', { paid: 400, left: 400 }, 'POLICY', 0],
+    ['what was paid beyond what the club keeps', { paid: 800, left: 800 }, 'POLICY', 300],
+    ['no more than is left of a part', { paid: 800, left: 100 }, 'POLICY', 100],
     ['nothing of what players pay', { shared: 400, left: 1001 }, 'ALL', 601],
     ['the policy’s share of the rest', { shared: 401 }, 'POLICY', 300],
     ['no more than is left of what was paid', { left: 200 }, 'POLICY', 200],

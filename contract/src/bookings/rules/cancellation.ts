@@ -25,7 +25,8 @@ export interface RefundableBooking extends RefundTerms {
   readonly price: number;
   /** The part of the price that its players pay: refunded to them, not to its holder. */
   readonly shared: number;
-  readonly isPaid: boolean;
+  /** All that was paid on its invoices, refunded or not. */
+  readonly paid: number;
   /** Money on its invoice that is neither refunded nor about to be; undefined where that isn't known. */
   readonly left: number | undefined;
 }
@@ -42,7 +43,8 @@ export function refundPercent({ cancellation, start, made }: RefundTerms, now: n
 
 /**
  * The refund for cancelling a booking now: the per cent of its price, and the cents that its holder gets. The one rule for
- * members, the desk and the server.
+ * members, the desk and the server. The club keeps the rest of the price as far as it was paid: what wasn't paid comes off
+ * the refund first, and nobody owes it any more.
  */
 export function cancellationRefund(
   booking: RefundableBooking,
@@ -50,8 +52,8 @@ export function cancellationRefund(
   now: number,
 ): { readonly percent: number; readonly amount: number } {
   const percent = choice === 'POLICY' ? refundPercent(booking, now) : choice === 'ALL' ? 100 : 0;
-  if (!booking.isPaid) return { percent, amount: 0 };
   const share = takePercent(booking.price - booking.shared, percent);
+  const refund = Math.max(0, share - Math.max(0, booking.price - booking.paid));
   // Staff may have refunded some already, and a change may be about to.
-  return { percent, amount: Math.min(share, booking.left ?? share) };
+  return { percent, amount: Math.min(refund, booking.left ?? refund) };
 }

@@ -3,10 +3,11 @@ import type { Config } from '../../config.ts';
 import { isLimitName } from '@portal/contract/bookings/rules/limits';
 import type { Language } from '@portal/contract/translations';
 import { emailPhrases as en } from '@portal/words/en/bookings/email-phrases';
-import { refundPart, weRefund, weRefundParts } from '@portal/words/en/money/refunds';
+import { refundPart, restWaived, weRefund, weRefundParts } from '@portal/words/en/money/refunds';
 import { emailPhrases as zh } from '@portal/words/zh/bookings/email-phrases';
 import {
   refundPart as refundPartZh,
+  restWaived as restWaivedZh,
   weRefund as weRefundZh,
   weRefundParts as weRefundPartsZh,
 } from '@portal/words/zh/money/refunds';
@@ -54,7 +55,7 @@ export interface Phrases {
   ) => string;
   offeredFor: (price: number, club: BookingEmailClub) => string;
   describeRefundParts: (parts: readonly RefundedPart[], club: BookingEmailClub) => string;
-  describeRefund: (booking: Booking, refund: readonly RefundedPart[], club: BookingEmailClub) => string;
+  describeRefund: (booking: Booking, refund: readonly RefundedPart[], club: BookingEmailClub) => string[];
   /** Says that nobody checked in by this time. */
   missed: (by: string) => string;
   /** Says what follows for a released booking. */
@@ -74,8 +75,13 @@ export interface Phrases {
   clock: (club: Pick<BookingEmailClub, 'timeZone'>) => string;
 }
 
-const enRefunds = { weRefund, weRefundParts, refundPart };
-const zhRefunds = { weRefund: weRefundZh, weRefundParts: weRefundPartsZh, refundPart: refundPartZh };
+const enRefunds = { weRefund, weRefundParts, refundPart, restWaived };
+const zhRefunds = {
+  weRefund: weRefundZh,
+  weRefundParts: weRefundPartsZh,
+  refundPart: refundPartZh,
+  restWaived: restWaivedZh,
+};
 
 /** A language's sentences, with how it writes times, names and where a refund goes. */
 interface Wording {
@@ -152,10 +158,13 @@ const aboutMoney = ({ said, day, refunds, refundedTo: destination }: Wording) =>
     // Each part separately where there are several.
     describeRefundParts,
     describeRefund({ price, paid }, refund, club) {
-      if (price === 0) return said.wasFree;
+      if (price === 0) return [said.wasFree];
       const nothing = paid > 0 ? said.tooLateToRefund : said.nothingPaid;
       const then = refund.length > 0 ? describeRefundParts(refund, club) : nothing;
-      return said.priceWas(spokenAmount(price, club.currency), then);
+      return [
+        said.priceWas(spokenAmount(price, club.currency), then),
+        ...(paid > 0 && paid < price ? [refunds.restWaived(spokenAmount(price - paid, club.currency))] : []),
+      ];
     },
     notCharged(failure) {
       if (failure === 'declined') return said.cardDeclined;

@@ -5,7 +5,7 @@ import { isByStaff } from '@portal/contract/money/rules/refund-parts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusal.ts';
-import { invoice, voidUnpaid } from '../../money/index.ts';
+import { invoice, voidUnpaid, waiveRest } from '../../money/index.ts';
 import type { Club } from '../club.ts';
 import { refundBooking } from '../invoices/refund-booking.ts';
 import { lockBooking } from '../reserve/lock-booking.ts';
@@ -36,8 +36,8 @@ interface CancellationRequest {
 
 /**
  * Cancels a booking that has not begun: its time goes to the waiting list or is free at once, an unpaid invoice is
- * void, and the refund by the facility's policy is stored for a paid one: the same part of what each player paid, and
- * to the holder of the rest. Its voucher can be used again where nothing was paid yet, or all of it is refunded.
+ * void, the rest of one that is paid in part is waived, and the refund by the facility's policy is stored: the same part
+ * of what each player paid, and to the holder of the rest. Its voucher can be used again where nothing was paid yet, or all of it is refunded.
  * Cancelling a cancelled booking changes nothing. Returns the status and the refund before and after.
  */
 export async function cancelReservation(
@@ -58,7 +58,6 @@ export async function cancelReservation(
       to: reservation.refund_to,
       ...invoiceTotals,
       invoice: reservation.invoice_id,
-      invoiceStatus: invoice.status,
       shared: sharedAmount,
       hasShares: sql<boolean>`exists (select from ${bookingShare} where reservation_id = ${reservation}.id)`,
       policy: facility.cancellation,
@@ -79,8 +78,7 @@ export async function cancelReservation(
       made: found.booked.getTime(),
       price: found.price,
       shared: found.shared,
-      // Where shares cover all of it, nothing is left on the invoice.
-      isPaid: found.invoiceStatus === 'PAID' || found.invoiceStatus === 'REFUNDED',
+      paid: found.paid,
       left: found.paid - found.refunded - (found.refund - found.made),
     },
     choice,
@@ -99,7 +97,10 @@ export async function cancelReservation(
     .update(reservation)
     .set({ ...after, held_until: null })
     .where(eq(reservation.id, id));
-  if (found.invoice) await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
+  if (found.invoice) {
+    await voidUnpaid(tx, [found.invoice], { reason: 'The booking was cancelled.', now });
+    await waiveRest(tx, [found.invoice], now);
+  }
   if (found.hasShares) await cancelShares(tx, id, { percent, now });
   await endPendingMove(tx, id, { reason: 'The booking was cancelled.', now, zone });
   const wasPaid = found.status !== 'HELD';

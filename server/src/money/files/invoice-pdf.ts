@@ -234,6 +234,7 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   rule(pdf);
   for (const line of invoice.lines) row(paper, describeLine(line, language), amount(line.amount));
   if (invoice.discount > 0) row(paper, words.discount(invoice.discount_group), amount(-invoice.discount));
+  if (invoice.waived) row(paper, words.waived, amount(-invoice.waived));
   rule(pdf);
   const tax = includedTax(invoice.total, taxPercent);
   if (tax > 0) {

@@ -23,6 +23,7 @@ export interface InvoiceWords {
   /** Between the facts of a line. */
   comma: string;
   discount: (percent: string) => string;
+  waived: string;
   beforeTax: string;
   tax: (percent: number) => string;
   total: string;
@@ -51,6 +52,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     cancelled: (why) => `Cancelled. ${why}`,
     comma: ', ',
     discount: (percent) => `Discount, ${percent} %`,
+    waived: 'Not charged, booking cancelled',
     beforeTax: 'Before GST',
     tax: (percent) => `GST, ${percent} %`,
     total: 'Total',
@@ -75,6 +77,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     cancelled: (why) => `已取消。${why}`,
     comma: '，',
     discount: (percent) => `折扣，${percent}%`,
+    waived: '预订已取消，免收',
     beforeTax: '未含消费税',
     tax: (percent) => `消费税，${percent}%`,
     total: '合计',

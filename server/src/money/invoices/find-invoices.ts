@@ -60,6 +60,7 @@ export const invoiceColumns = ({ reservation, guest, receiptEmail }: Sales) => (
   refunded: invoice.refunded,
   due_date: invoice.due_date,
   discount: invoice.discount,
+  waived: invoice.waived,
   discountable: invoice.discountable,
   discount_group: invoice.discount_group,
   renews_until: invoice.renews_until,

@@ -31,13 +31,16 @@ export async function readHistory(db: Database, id: string, zone: string): Promi
     from (
       select issued_at as at, 1 as place, 'ISSUED' as kind,
         ${userOf('payment_invoice', 'issue', sql`${invoice}.id`, sql`${invoice}.issued_at`)} as by,
-        null::uuid as payment, ${none} as method, false as at_desk, total as amount,
+        null::uuid as payment, ${none} as method, false as at_desk, total + waived as amount,
         ${none} as reference, ${none} as destination, ${none} as note
       from ${invoice} where id = ${id} and issued_at is not null
       union all
       select voided_at, 4, 'VOIDED', ${userOf('payment_invoice', 'void', sql`${invoice}.id`, sql`${invoice}.voided_at`)},
         null, null, false, null, null, null, void_reason
       from ${invoice} where id = ${id} and voided_at is not null
+      union all
+      select waived_at, 4, 'WAIVED', null, null, null, false, waived, null, null, null
+      from ${invoice} where id = ${id} and waived_at is not null
       union all
       select ${payment}.settled_at, 2, 'PAID',
         ${userOf('reservation_payment', 'settle', sql`${payment}.id`, sql`${payment}.settled_at`)},

@@ -134,3 +134,16 @@ export async function voidUnpaid(
     .returning();
   for (const one of voided) await returnDiscount(tx, one);
 }
+
+/** Waives the rest of those of the invoices that are paid in part: they keep what was paid, and nothing more is due. */
+export async function waiveRest(tx: Transaction, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(invoice)
+    .set({
+      total: sql`${invoice.paid}`,
+      waived: sql`${invoice.total} - ${invoice.paid}`,
+      waived_at: new Date(now),
+    })
+    .where(and(inArray(invoice.id, [...ids]), eq(invoice.status, 'PARTLY_PAID')));
+}

@@ -18,6 +18,8 @@ import {
   voucherBack,
   voucherSpent,
 } from '#words/bookings/my-bookings';
+import { space } from '#words/app/joining';
+import { restWaived } from '#words/money/refunds';
 import { sharesBack, sharesNotBack } from '#words/bookings/shares';
 import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import {
@@ -25,6 +27,7 @@ import {
   refundNow,
   divideRefund,
   returnsVoucher,
+  unpaidRest,
 } from '../../../lib/bookings/booking/refund.ts';
 import { clubNow } from '../../../lib/format/club-time.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -53,12 +56,9 @@ function cancelLabel(reservation: Reservation, refund: number): string {
   if (replaces) return keepsCurrent;
   if (!offers('refunds')) return '';
   if (price === 0) return freeRefund;
+  const whole = Math.min(price, paid) - shared;
   if (refund > 0)
-    return refundWords(
-      refund,
-      divideRefund(reservation, refund),
-      refund === price - shared ? undefined : price - shared,
-    );
+    return refundWords(refund, divideRefund(reservation, refund), refund === whole ? undefined : whole);
   if (shared >= price) return '';
   return paid === 0 ? unpaidRefund : refundIsNothing(money(paid - shared));
 }
@@ -99,6 +99,7 @@ export function CancelBookingDialog({ reservation, now, asked, onReload, onCance
   }, [open]);
 
   const { facility, start_from, end_at, replaces, price, shared = 0 } = reservation;
+  const rest = replaces || !offers('refunds') ? 0 : unpaidRest(reservation);
   return (
     <dialog
       ref={dialog}
@@ -121,6 +122,7 @@ export function CancelBookingDialog({ reservation, now, asked, onReload, onCance
           )}
           <p id="cancel-refund" className={css.refund}>
             {cancelLabel(reservation, state.refund)}
+            {rest > 0 && space + restWaived(money(rest))}
             {shared > 0 &&
               `${shared < price ? ' ' : ''}${sharesGoBack(reservation, now) ? sharesBack : sharesNotBack}`}
             {!replaces &&

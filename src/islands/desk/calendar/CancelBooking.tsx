@@ -17,8 +17,9 @@ import {
 import { space } from '#words/app/joining';
 import { destinationNeeded } from '#words/desk/desk';
 import { refusals } from '#words/bookings/my-bookings';
+import { restWaived } from '#words/money/refunds';
 import { clubNow } from '../../../lib/format/club-time.ts';
-import { refundNow } from '../../../lib/bookings/booking/refund.ts';
+import { refundNow, unpaidRest } from '../../../lib/bookings/booking/refund.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
 import { chosenWay, refundWays } from '../../../lib/desk/money/refund-ways.ts';
 import { money } from '../../../lib/format/format.ts';
@@ -91,10 +92,19 @@ export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelB
             failed={bookingFailed}
           >
             {(whole) => {
-              if (refundNow(whole, clubNow(), 'ALL') === 0) return <p>{nothingToRefund}</p>;
+              const unpaid = unpaidRest(whole);
+              const rest = unpaid > 0 && <p>{restWaived(money(unpaid))}</p>;
+              if (refundNow(whole, clubNow(), 'ALL') === 0)
+                return (
+                  <>
+                    <p>{nothingToRefund}</p>
+                    {rest}
+                  </>
+                );
               const choices = mayChoose ? cancellationRefunds : (['POLICY'] as const);
               return (
                 <>
+                  {rest}
                   <OptionField
                     id="cancel-refund"
                     label={refundLabel}

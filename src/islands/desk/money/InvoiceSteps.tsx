@@ -9,6 +9,7 @@ import {
   isPaid,
   isRefunded,
   isVoided,
+  isWaived,
   referenceIs,
   seePayment,
   terminal,
@@ -43,6 +44,7 @@ function stepWords(step: InvoiceStep): string {
   const sum = money(step.amount ?? 0);
   if (step.kind === 'ISSUED') return isIssued(sum);
   if (step.kind === 'VOIDED') return isVoided;
+  if (step.kind === 'WAIVED') return isWaived(sum);
   if (step.kind === 'PAID') return isPaid(sum, methodOf(step));
   const destination = step.destination ?? 'CREDIT';
   return isRefunded(sum, nameDestination({ destination, method: step.method, valid_until: null }));

@@ -3,7 +3,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { cancelBooking, cancelling, cancelNoRefund, cancelQuestion } from '#words/desk/people';
 import { cancelRefund, cancelRefusals, keepBooking, refundChanged } from '#words/desk/people';
+import { restWaived } from '#words/money/refunds';
+import { space } from '#words/app/joining';
 import { clubNow } from '../../../lib/format/club-time.ts';
+import { unpaidRest } from '../../../lib/bookings/booking/refund.ts';
 import { createCancelling } from '../../../lib/bookings/mine/cancelling.ts';
 import { day, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -27,6 +30,7 @@ export function CancelBooking({ booking, onDone }: CancelBookingProps) {
     }),
   );
   const state = useStore(store.$state);
+  const rest = unpaidRest(booking);
   const isOpen = state.step !== 'closed' && state.step !== 'done';
   return (
     <>
@@ -48,7 +52,10 @@ export function CancelBooking({ booking, onDone }: CancelBookingProps) {
         {isOpen && (
           <>
             {state.changed && <Message kind="wait" role="alert" title={refundChanged} />}
-            <p>{state.refund > 0 ? cancelRefund(money(state.refund)) : cancelNoRefund}</p>
+            <p>
+              {state.refund > 0 ? cancelRefund(money(state.refund)) : cancelNoRefund}
+              {rest > 0 && space + restWaived(money(rest))}
+            </p>
           </>
         )}
       </ConfirmDialog>

@@ -13,6 +13,7 @@ import {
   perCent,
   receipt,
   refunded,
+  waived as waivedWord,
   total as totalWord,
   toPay,
   whatFor,
@@ -38,13 +39,13 @@ interface InvoiceSheetProps {
 
 /** The paper: lines, reductions, payments, and the rest. */
 export function InvoiceSheet({ invoice, payer }: InvoiceSheetProps) {
-  const { lines, discount, total, amount_due } = invoice;
+  const { lines, discount, waived, total, amount_due } = invoice;
   const own = 'member' in invoice ? invoice : null;
   return (
     <article className={`sheet ${css.paper}`} aria-labelledby="invoice-number">
       <Letterhead invoice={invoice} />
       <Facts own={own} due={dueWords(invoice)} payer={payer} />
-      <InvoiceLines lines={lines} discount={discount} />
+      <InvoiceLines lines={lines} discount={discount} waived={waived} />
       <dl className={css.sums}>
         <div>
           <dt>{totalWord}</dt>
@@ -150,7 +151,7 @@ const Facts = ({ own, due, payer }: FactsProps) => (
 );
 
 /** The invoice's lines and reductions. */
-const InvoiceLines = ({ lines, discount }: Pick<Sheet, 'lines' | 'discount'>) => (
+const InvoiceLines = ({ lines, discount, waived = 0 }: Pick<Sheet, 'lines' | 'discount' | 'waived'>) => (
   <table className={css.lines}>
     <thead>
       <tr>
@@ -170,6 +171,12 @@ const InvoiceLines = ({ lines, discount }: Pick<Sheet, 'lines' | 'discount'>) =>
         <tr>
           <td>{discountWord}</td>
           <td>{money(-discount)}</td>
+        </tr>
+      )}
+      {waived > 0 && (
+        <tr>
+          <td>{waivedWord}</td>
+          <td>{money(-waived)}</td>
         </tr>
       )}
     </tbody>

@@ -24,9 +24,10 @@ export function refundNow(booking: Refundable, now: number, choice: Cancellation
   const { cancellation, price, paid, shared = 0, refund_sources } = booking;
   const start = startOf(booking);
   const made = createdAt(booking);
-  const isPaid = price > 0 && paid >= price;
   const left = refund_sources?.reduce((sum, source) => sum + source.left, 0);
-  return cancellationRefund({ cancellation, start, made, price, shared, isPaid, left }, choice, now).amount;
+  // Another host may not say what was paid.
+  const known = { cancellation, start, made, price, paid: paid || 0, shared, left };
+  return cancellationRefund(known, choice, now).amount;
 }
 
 /**
@@ -44,6 +45,10 @@ export function divideRefund({ refund_sources }: Refundable, amount: number): Re
   }));
   return rest > 0 ? [...known, { destination: 'CREDIT', method: null, amount: rest }] : known;
 }
+
+/** Returns the rest of a booking that is paid in part, in cents, which nobody owes once it is cancelled. */
+export const unpaidRest = ({ price, paid }: Pick<Reservation, 'price' | 'paid'>): number =>
+  paid > 0 && paid < price ? price - paid : 0;
 
 /** Tells whether a voucher pays for some of a booking, or for all of it. */
 export const isWithVoucher = ({ price_lines }: Pick<Reservation, 'price_lines'>): boolean =>
