@@ -115,7 +115,14 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
     'amount',
     'payment_status',
   ],
-  'GET /finance/payment-invoice/': ['held_until', 'reservation', 'charged_on', 'guest', 'receipt_email'],
+  'GET /finance/payment-invoice/': [
+    'waived',
+    'held_until',
+    'reservation',
+    'charged_on',
+    'guest',
+    'receipt_email',
+  ],
   'GET /sport-facility/': ['notice_minutes', 'default_price'],
 };
 
