@@ -169,6 +169,8 @@ export const facilityEndpoints = {
        * left out.
        */
       member: idFilter.optional(),
+      /** `true`: prices and times of somebody without a membership, whoever asks. */
+      visitor: z.literal('true').optional(),
     },
     /** Not by a field that only staff see, which the order would reveal. */
     ordering: [

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
+import { phone } from '../members/personal-details.ts';
 import { discountGroups } from '../members/rules/options.ts';
 import { cancellationStep, pictures } from './facilities.ts';
 import { photograph } from './facility-photographs.ts';
@@ -231,6 +232,13 @@ export const bookerFields = {
   guest_names: guestFields.guest_names.default([]),
 };
 
+/** Somebody without a membership. One who gave the same name and telephone before is the same. */
+const visitor = z.strictObject({
+  name: oneLine(100),
+  mobile_number: phone,
+  email: z.email().max(254).nullable().default(null),
+});
+
 export const discountEndpoints = {
   'GET /booking/discount/': endpoint({
     summary: 'The discount group of the member a booking is for, and whether this month’s cap is used up',
@@ -257,6 +265,8 @@ export const reservationEndpoints = {
       /** Name on the booking; the member's own where left out. */
       name: oneLine(100).optional(),
       ...bookerFields,
+      /** Somebody without a membership, instead of `member`, at the public’s price; needs `reservation.add`. */
+      visitor: visitor.optional(),
       /** An active voucher of the booking's member; it is used with the booking, and returned if nothing was paid. */
       voucher: id.optional(),
       /** The price that the caller saw, in cents: if it has changed, nothing is booked. */

@@ -41,6 +41,8 @@ export const member = z.object({
   membership_type_1: codes(membershipLevels1),
   membership_type_2: codes(membershipLevels2),
   membership_type_3: codes(membershipLevels3),
+  /** True: somebody without a membership, for whom the desk books. Their number and levels mean nothing. */
+  is_visitor: z.boolean().optional(),
 });
 export type Member = z.infer<typeof member>;
 
@@ -82,6 +84,8 @@ export const memberWritten = z.strictObject({
   membership_type_1: member.shape.membership_type_1,
   membership_type_2: member.shape.membership_type_2,
   membership_type_3: member.shape.membership_type_3.default('STANDARD'),
+  /** True: they have no membership. False makes a visitor a member. */
+  is_visitor: z.boolean().default(false),
   discount_group: discountGroup.default('NA'),
   ...detailsOrNull,
 });
@@ -96,7 +100,7 @@ const filters = {
   /** True: they have no invoice whose due date is over. */
   settled: z.enum(['true', 'false']).optional(),
 };
-const ordering = plainFields(member);
+const ordering = plainFields(member.omit({ is_visitor: true }));
 
 export const memberEndpoints = {
   ...crud('/profile/member/', {
@@ -106,8 +110,13 @@ export const memberEndpoints = {
     writeAccess: 'staff',
     item: memberRecord,
     write: memberWritten,
-    filters: { ...filters, login: loginState.optional() },
-    ordering: plainFields(memberRecord.omit({ login: true, invited_at: true })),
+    filters: {
+      ...filters,
+      login: loginState.optional(),
+      /** Members alone, visitors alone, or both. */
+      visitors: z.enum(['none', 'only', 'too']).default('none'),
+    },
+    ordering: plainFields(memberRecord.omit({ login: true, invited_at: true, is_visitor: true })),
     actions: crudActions,
     errors: ['in_use', 'last_administrator', 'status_transition', 'erased'],
   }),

@@ -153,5 +153,7 @@ export const customFilters: { readonly [K in Key]?: Readonly<Record<string, Cust
 export const displayParameters: { readonly [K in Key]?: readonly string[] } = {
   // Members see one status alone; `events.test.ts` filters by it as staff.
   'GET /calendar-event/': ['status'],
-  'GET /sport-facility/': ['date', 'member'],
+  'GET /sport-facility/': ['date', 'member', 'visitor'],
+  // Adds to the list what is left out otherwise.
+  'GET /profile/member/': ['visitors'],
 };

@@ -52,7 +52,10 @@ const unordered: { readonly [K in Key]?: readonly string[] } = {
     'reservation',
   ],
   // Filtered by: what became of an invitation is looked for, not leafed through.
-  'GET /profile/member/': ['login', 'invited_at'],
+  'GET /profile/member/': ['is_visitor', 'login', 'invited_at'],
+  'GET /profile/member/search': ['is_visitor'],
+  'GET /profile/member/{id}/family-member/': ['is_visitor'],
+  'GET /profile/spouse-member/': ['is_visitor'],
   // A club has few.
   'GET /webhook/': ['url', 'is_active', 'switched_off', 'failing_since', 'secret_shown_at', 'created_at'],
   // Read from the newest on.

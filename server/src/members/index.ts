@@ -19,6 +19,7 @@ export { checkMembers, importMembers } from './import/import-members.ts';
 export { loginOwner } from './logins.ts';
 export { notifyMember, signedInEmail } from './notify-members.ts';
 export { renewMembership } from './renew.ts';
+export { keepVisitor } from './visitors.ts';
 
 // Called by the demo club
 export { proposal } from './approvals/propose.ts';
@@ -32,6 +33,7 @@ export {
   booksUntil,
   canBookOn,
   detailColumns,
+  hasMembership,
   member,
   memberColumns,
   mergedMember,

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { refuseWith } from '../http/refusal.ts';
 import type { Caller, WrittenOf, Writing } from '../resource/resource.ts';
-import { noRow } from '../resource/resource.ts';
+import { everyRow, noRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { refuseErased } from './check-erased.ts';
@@ -19,7 +19,7 @@ import { checkNotOwn } from './check-own.ts';
 import { checkStatus, missingReason } from './check-status.ts';
 import { memberFilters } from './search.ts';
 import { readTiers, yearsIn } from '../settings/index.ts';
-import { detailColumns, loginColumn, member, memberColumns, memberOrders } from './tables.ts';
+import { detailColumns, hasMembership, loginColumn, member, memberColumns, memberOrders } from './tables.ts';
 
 const staffRights = ['member.view', 'member.add', 'member.change'];
 
@@ -95,6 +95,8 @@ export const buildMemberFilters = (isOverdue: MembersHooks['isOverdue']) => ({
     const overdue = isOverdue(dateOf(now, config.timeZone));
     return value === 'true' ? not(overdue) : overdue;
   },
+  visitors: (value: 'none' | 'only' | 'too') =>
+    ({ none: hasMembership, only: eq(member.is_visitor, true), too: everyRow })[value],
 });
 
 /** Members in full; what is served of them. */

@@ -1,7 +1,7 @@
 import type { Member, MemberRecord } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { bigint, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Text of one of the codes that the contract has for this field. */
 const code = <Field extends keyof MemberRecord>() => text().$type<NonNullable<MemberRecord[Field]>>();
@@ -19,6 +19,8 @@ export const member = pgTable('member', {
     .$defaultFn(() => new Date().toISOString().slice(0, 10)),
   membership_end_date: date(),
   linked_member_id: bigint({ mode: 'number' }),
+  /** True for somebody without a membership, for whom the desk books. */
+  is_visitor: boolean().notNull().default(false),
   membership_type_1: text().$type<Member['membership_type_1']>().notNull(),
   membership_type_2: text().$type<Member['membership_type_2']>().notNull(),
   membership_type_3: text().$type<Member['membership_type_3']>().notNull().default('STANDARD'),
@@ -82,15 +84,21 @@ export const booksUntil = sql<string | null>`(
   ${member}.membership_end_date + (select grace_days from club_settings))::text`;
 
 const ofTier = (column: 'may_book' | 'may_bring_guests') =>
-  sql<boolean>`coalesce((select tier.${sql.raw(column)} from membership_tier tier
-    where tier.key = ${member}.membership_type_1), true)`;
+  sql<boolean>`(${member}.is_visitor or coalesce((select tier.${sql.raw(column)} from membership_tier tier
+    where tier.key = ${member}.membership_type_1), true))`;
 
-/** The rights of the member's tier. */
+/** The rights of the member's tier; visitors have none, and may do both. */
 export const tierRights = { may_book: ofTier('may_book'), may_bring_guests: ofTier('may_bring_guests') };
 
 /** The condition that a member can book and sign up on this day of the club. */
 export const canBookOn = (today: string): SQL =>
   sql`(${member}.status = 'ACTIVE' and coalesce(${booksUntil} >= ${today}, true))`;
+
+/**
+ * The condition that somebody has a membership, in a query of members. No boolean, as the planner assumes that half are
+ * true where it has no statistics yet.
+ */
+export const hasMembership: SQL = sql`${member}.is_visitor::int <> 1`;
 
 /** The columns of a member in brief. */
 export const memberColumns = {
@@ -105,6 +113,7 @@ export const memberColumns = {
   membership_type_1: member.membership_type_1,
   membership_type_2: member.membership_type_2,
   membership_type_3: member.membership_type_3,
+  is_visitor: member.is_visitor,
 };
 
 /** The state of a member's login, as `member_login_state` indexes it. */

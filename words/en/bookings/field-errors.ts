@@ -42,3 +42,4 @@ export const sharesAbovePrice = 'The shares come to more than the price.';
 export const dueAfterStart = 'Choose a time before the booking begins.';
 export const duePassed = 'Choose a time that lies ahead.';
 export const onlyDisplays = 'Only a display shows one facility.';
+export const memberOrVisitor = 'Choose a member or a visitor, not both.';

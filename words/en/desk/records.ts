@@ -51,6 +51,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   linked_member_id: 'Linked to',
   joined_on: 'Member since',
   erased_at: 'Data erased',
+  visitors: 'Shown',
+  is_visitor: 'Visitor, without a membership',
   login: 'Login',
   invited_at: 'Invited',
   merged: 'Merged number',
@@ -341,5 +343,6 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   ended: { true: 'Yes' },
   registered: { true: 'Yes', false: 'No' },
   settled: { true: 'Yes', false: 'No' },
+  visitors: { none: 'Members', only: 'Visitors', too: 'Members and visitors' },
   login: { CREATED: 'Has a login', INVITED: 'Invited, not come yet', NONE: 'Not invited yet' },
 };

@@ -37,3 +37,4 @@ export const sharesAbovePrice = '分摊金额之和超过价格。';
 export const dueAfterStart = '请选择预订开始之前的时间。';
 export const duePassed = '请选择以后的时间。';
 export const onlyDisplays = '只有显示屏可以只显示一个设施。';
+export const memberOrVisitor = '会员和访客只能选一个。';

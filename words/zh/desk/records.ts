@@ -51,6 +51,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   linked_member_id: '关联会员',
   joined_on: '入会日期',
   erased_at: '资料删除时间',
+  visitors: '显示',
+  is_visitor: '访客（没有会籍）',
   login: '登录账户',
   invited_at: '邀请时间',
   merged: '已合并的编号',
@@ -339,5 +341,6 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   ended: { true: '是' },
   registered: { true: '是', false: '否' },
   settled: { true: '是', false: '否' },
+  visitors: { none: '会员', only: '访客', too: '会员和访客' },
   login: { CREATED: '已有账户', INVITED: '已邀请，尚未创建', NONE: '尚未邀请' },
 };

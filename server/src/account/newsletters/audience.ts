@@ -13,6 +13,7 @@ export type Audience = Pick<Newsletter, 'tiers' | 'statuses' | 'members'>;
 const isIn = ({ tiers, statuses, members }: Audience, of: SQL): SQL | undefined =>
   and(
     inArray(sql`${of}.status`, statuses.length > 0 ? statuses : [...signedInStatuses]),
+    sql`not ${of}.is_visitor`,
     tiers.length > 0 ? inArray(sql`${of}.membership_type_1`, tiers) : undefined,
     members.length > 0 ? inArray(sql`${of}.id`, members) : undefined,
   );

@@ -15,7 +15,7 @@ import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';
-import { member } from '../../members/index.ts';
+import { hasMembership, member } from '../../members/index.ts';
 import { refusingConflicts } from '../../resource/constraint.ts';
 import type { AccountEnv } from '../env.ts';
 import { mayEmail } from '../limits.ts';
@@ -55,7 +55,11 @@ async function findMember(db: Database, membershipId: string, email: string) {
     .from(member)
     .leftJoin(generalUser, eq(generalUser.id, member.user_id))
     .where(
-      and(eq(sql`lower(${member.membership_id})`, sql`lower(${membershipId})`), isSame(member.email, email)),
+      and(
+        eq(sql`lower(${member.membership_id})`, sql`lower(${membershipId})`),
+        isSame(member.email, email),
+        hasMembership,
+      ),
     );
   return found && maySignIn(found.status) ? found : undefined;
 }

@@ -14,7 +14,7 @@ import { fieldErrors, notFound, refuseWith } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
-import { member, refuseErased } from '../../members/index.ts';
+import { hasMembership, member, refuseErased } from '../../members/index.ts';
 import { importBatch, importRow } from '../../origins/tables.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { AccountEnv } from '../env.ts';
@@ -79,6 +79,7 @@ export async function inviteToLogin(
       status: member.status,
       user: member.user_id,
       erased_at: member.erased_at,
+      is_visitor: member.is_visitor,
     })
     .from(member)
     .where(eq(member.id, id))
@@ -87,7 +88,8 @@ export async function inviteToLogin(
   refuseErased(found);
   const { name, email, status, user } = found;
   if (user !== null) throw refuseWith(409, 'in_use', 'This member has a login.');
-  if (!maySignIn(status)) throw refuseWith(409, 'membership_ended', 'The membership has ended.');
+  if (found.is_visitor || !maySignIn(status))
+    throw refuseWith(409, 'membership_ended', 'The membership has ended.');
   if (email === null)
     throw refuseWith(409, 'address_required', 'The club doesn’t have this member’s email address.');
   const login = await findLogin(tx, email);
@@ -109,6 +111,7 @@ const withoutLogin = (batch: number): SQL | undefined =>
   and(
     isNull(member.user_id),
     isNull(member.erased_at),
+    hasMembership,
     inArray(member.status, [...signedInStatuses]),
     sql`exists (select from ${importRow} where batch_id = ${batch} and member_id = ${member}.id)`,
   );

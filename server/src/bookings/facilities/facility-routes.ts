@@ -56,7 +56,11 @@ const changesSpaces = ({ type, name, spaces }: Body): boolean =>
   type !== undefined || name !== undefined || spaces !== undefined;
 
 /** The day of a list, and the member it is for. */
-const dayAsked = z.object({ date: z.string(), member: z.number().optional() });
+const dayAsked = z.object({
+  date: z.string(),
+  member: z.number().optional(),
+  visitor: z.literal('true').optional(),
+});
 
 /** The whole row of the database. */
 const asStored = ({ default_price = 0, notice_minutes = 0, ...row }: Omit<Facility, 'day'>): FacilityRow => ({
@@ -65,12 +69,13 @@ const asStored = ({ default_price = 0, notice_minutes = 0, ...row }: Omit<Facili
   notice_minutes,
 });
 
-/** Finds the member whose prices and times are shown: anyone the caller may book for. */
+/** Finds whose prices and times are shown: anyone the caller may book for, or the public. */
 async function shownTo(
   db: Database,
   actor: Actor | null,
-  member: number | undefined,
+  { member, visitor }: { member?: number | undefined; visitor?: 'true' | undefined },
 ): Promise<{ level: Level; group: DiscountGroup }> {
+  if (visitor) return { level: levelOf(null), group: 'NA' };
   if (member === undefined) return { level: levelOf(actor?.member), group: actor?.discountGroup ?? 'NA' };
   const found = actor && (await findBookable(db, actor, member));
   if (!found) throw noSuchMember(member);
@@ -113,13 +118,13 @@ export const describedFacility: Resource<typeof facility, Facility, Body> = {
     { table: facilityGroup, on: eq(facilityGroup.id, facility.group_id) },
   ],
   // These aren't filters: they choose the day that is shown with each of the list, and for whom.
-  filters: { date: () => sql`true`, member: () => sql`true` },
+  filters: { date: () => sql`true`, member: () => sql`true`, visitor: () => sql`true` },
   async complete(rows, { db, actor, config, now, query }) {
     const { data: asked } = dayAsked.safeParse(query);
     const complete = asked
       ? await onDayFor(db, rows, {
           ...asked,
-          ...(await shownTo(db, actor, asked.member)),
+          ...(await shownTo(db, actor, asked)),
           now,
           zone: config.timeZone,
         })
@@ -159,7 +164,7 @@ export function facilityRoutes(app: FastifyInstance, boards: Boards, readPercent
     async remembered({ db, actor, config, now, query, request }) {
       const { data: asked } = calendarQuery.safeParse(query);
       if (!asked) return null;
-      const { level, group } = await shownTo(db, actor, asked.member);
+      const { level, group } = await shownTo(db, actor, asked);
       const [[board], percent] = await Promise.all([
         boards.of([asked.date]),
         readPercent({ group, now, zone: config.timeZone }),

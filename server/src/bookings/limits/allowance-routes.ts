@@ -13,7 +13,7 @@ export function allowanceRoutes(app: FastifyInstance): void {
     const zone = config.timeZone;
     const { length } = datesOf(query, 31);
     const member = await findBookingMember(db, actor, query.member);
-    if (!member) return whole([]);
+    if (!member || member.is_visitor) return whole([]);
     const start = instantOf(query.from, '00:00', zone);
     const end = instantOf(addDays(query.from, length), '00:00', zone);
     const facilities = query.facility === undefined ? undefined : [query.facility];

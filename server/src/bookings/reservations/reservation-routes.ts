@@ -18,6 +18,7 @@ import type { BookingMails } from '../mails/booking-mails.ts';
 import { allotTimesFirst } from '../opening-requests/allot.ts';
 import { guestLink } from '../players/guest-link.ts';
 import { refusing } from '../reserve/booking-refused.ts';
+import { bookForVisitor } from '../reserve/book-visitor.ts';
 import type { BookingEnv } from '../reserve/make-booking.ts';
 import { makeBooking } from '../reserve/make-booking.ts';
 import { walletsFor } from '../wallet/wallets-for.ts';
@@ -215,7 +216,8 @@ export function reservationRoutes(app: FastifyInstance, env: BookingEnv): void {
   readRoutes(app, env.keys);
   implement(app, 'POST /booking/reservation/', (call) => {
     mayOverride(call.actor, call.body.override);
-    return makeBooking(env, call);
+    const { visitor } = call.body;
+    return visitor ? bookForVisitor(env, call, visitor) : makeBooking(env, call);
   });
   changeRoutes(app, env.mails);
   cancelRoutes(app, env.mails);

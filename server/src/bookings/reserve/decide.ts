@@ -75,7 +75,10 @@ export function limitsExceeded(
   member: Member,
   limits: HouseholdLimits,
 ) {
-  const exceeded = limits.findExceededLimits(facility.id, range, { member: member.id, isAsked });
+  // Limits share times among members.
+  const exceeded = member.is_visitor
+    ? []
+    : limits.findExceededLimits(facility.id, range, { member: member.id, isAsked });
   return { exceeded, refused: exceeded.find(({ code }) => !override.includes(code)) };
 }
 

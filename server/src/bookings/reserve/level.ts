@@ -16,4 +16,4 @@ export const standingOf = (
 
 /** Returns the level of a caller; visitors have the level Public. */
 export const levelOf = (member: Member | null | undefined): Level =>
-  member ?? { membership_type_1: null, membership_type_3: 'PUBLIC' };
+  member && member.is_visitor !== true ? member : { membership_type_1: null, membership_type_3: 'PUBLIC' };

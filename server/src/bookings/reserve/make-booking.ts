@@ -49,7 +49,7 @@ export interface BookingEnv {
   notifyWatchers: NotifyWatchers;
 }
 
-type BookingCall = Call<'POST /booking/reservation/'>;
+export type BookingCall = Call<'POST /booking/reservation/'>;
 
 /** A request, and the facts it was checked by. */
 interface SightedRequest {
@@ -77,7 +77,7 @@ function invoiceDue({ body, actor, config }: BookingCall, now: number): number |
 }
 
 /** Reads the request of a call, with the day that it is for as the process remembers it. */
-async function look(
+export async function look(
   boards: Boards,
   call: BookingCall,
   { member, bookedBy, asStaff }: BookedFor,
@@ -155,34 +155,61 @@ interface Turn {
   isStepwise: boolean;
 }
 
+/** The day that the email of the confirmation names; undefined: nothing is due. */
+const dueInEmail = ({ body }: BookingCall, { invoiceDue: due }: BookingRequest): number | undefined =>
+  body.payment === 'INVOICE' ? due : undefined;
+
+/** The line of the audit log for a booking that takes a right; null: it takes none. */
+const auditBooking = (
+  tx: Transaction,
+  { actor, body }: BookingCall,
+  booked: Booking,
+  { request: { now, zone }, asStaff }: Pick<Turn, 'request' | 'asStaff'>,
+) =>
+  asStaff || body.payment !== 'LINK' || booked.overridden.length > 0
+    ? auditStatement(tx, {
+        user: actor.user.id,
+        now,
+        right: 'reservation.add',
+        id: booked.id,
+        before: null,
+        after: { ...bookingToWire(booked, zone), ...overrideReason(booked, body.override_reason) },
+      })
+    : null;
+
+/** Books a time after all who have to be served first, with its emails and its line in the audit log. */
+export async function bookInSteps(
+  tx: Transaction,
+  mails: BookingMails,
+  call: BookingCall,
+  turn: Pick<Turn, 'request' | 'asStaff'>,
+): Promise<Reservation> {
+  const { request, asStaff } = turn;
+  const { now, zone } = request;
+  const booked = await reserve(tx, request);
+  if (booked.status === 'CONFIRMED') await mails.confirmed(tx, booked.id, now, dueInEmail(call, request));
+  if (asStaff && booked.status === 'HELD') await enqueueJobs(tx, [staffHoldJob(booked.id, now)]);
+  await auditBooking(tx, call, booked, turn);
+  return bookingToWire(booked, zone);
+}
+
 /** Books a free time in the database, in turn. */
 async function book(
   { mails, notifyWatchers }: Pick<BookingEnv, 'mails' | 'notifyWatchers'>,
-  { db, actor, body }: BookingCall,
+  call: BookingCall,
   { request, seenBy, asStaff, isStepwise }: Turn,
 ): Promise<Reservation> {
+  const { db } = call;
   const { now, zone } = request;
-  /** The day that the email of the confirmation names; undefined: nothing is due. */
-  const due = body.payment === 'INVOICE' ? request.invoiceDue : undefined;
-  const audited = (tx: Transaction, booked: Booking) =>
-    asStaff || body.payment !== 'LINK' || booked.overridden.length > 0
-      ? auditStatement(tx, {
-          user: actor.user.id,
-          now,
-          right: 'reservation.add',
-          id: booked.id,
-          before: null,
-          after: { ...bookingToWire(booked, zone), ...overrideReason(booked, body.override_reason) },
-        })
-      : null;
-  const isHeldByStaff = ({ status }: Booking) => asStaff && status === 'HELD';
+  const due = dueInEmail(call, request);
   const alone = () =>
     transact(db, (tx) =>
       reserveAlone(tx, request, seenBy, (booked, holders) => {
-        const record = audited(tx, booked);
+        const record = auditBooking(tx, call, booked, { request, asStaff });
         return {
           ...(booked.status === 'CONFIRMED' && mails.withConfirmed(booked, holders, now, due)),
-          ...(isHeldByStaff(booked) && { by_email: jobStatement([staffHoldJob(booked.id, now)]) }),
+          ...(asStaff &&
+            booked.status === 'HELD' && { by_email: jobStatement([staffHoldJob(booked.id, now)]) }),
           ...(record && { record }),
         };
       }),
@@ -195,13 +222,7 @@ async function book(
   // In separate transactions: others keep their bookings if this one is refused.
   await allotDueFirst(db, [ownedTime(request.facility, request.range)], mails, { now, zone });
   return transact(db, (tx) =>
-    withKey(tx, seenBy.key, async () => {
-      const stepwise = await reserve(tx, request);
-      if (stepwise.status === 'CONFIRMED') await mails.confirmed(tx, stepwise.id, now, due);
-      if (isHeldByStaff(stepwise)) await enqueueJobs(tx, [staffHoldJob(stepwise.id, now)]);
-      await audited(tx, stepwise);
-      return bookingToWire(stepwise, zone);
-    }),
+    withKey(tx, seenBy.key, () => bookInSteps(tx, mails, call, { request, asStaff })),
   );
 }
 

@@ -3,7 +3,7 @@ import { endedStatuses, signedInStatuses } from '@portal/contract/members/rules/
 import { sql } from 'drizzle-orm';
 import { auditLog } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
-import { member } from '../../members/index.ts';
+import { hasMembership, member } from '../../members/index.ts';
 import type { Period } from './period.ts';
 import { isInPeriod, truncateToMonth, listMonths } from './period.ts';
 
@@ -24,7 +24,7 @@ export async function readMembership(
   >(sql`
     select month, sum(joined)::int as joined, sum("left")::int as left, sum(renewed)::int as renewed from (
       select to_char(joined_on, 'YYYY-MM') as month, count(*) as joined, 0 as "left", 0 as renewed
-      from ${member} where joined_on between ${period.from}::date and ${period.to}::date group by 1
+      from ${member} where ${hasMembership} and joined_on between ${period.from}::date and ${period.to}::date group by 1
       union all
       select to_char(${truncateToMonth(auditLog.at, period)}, 'YYYY-MM'), 0,
         count(*) filter (where changes #>> '{status,from}' in ${here} and changes #>> '{status,to}' in ${gone}),

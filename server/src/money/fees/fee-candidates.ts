@@ -94,7 +94,7 @@ function candidates({ selection, own, now, zone }: CandidateQuery, which: SQL = 
         and (i.status in ('DRAFT', 'UNPAID', 'PARTLY_PAID') or (i.status = 'PAID' and i.issued_at >= ${at(newYear)}))
       order by i.status = 'PAID', i.created_at desc limit 1
     ) last on true
-    where ${among(sql`m.membership_type_1`, levels)} and ${among(sql`m.status`, statuses)}
+    where not m.is_visitor and ${among(sql`m.membership_type_1`, levels)} and ${among(sql`m.status`, statuses)}
       and (${ends_from}::date is null or m.membership_end_date >= ${ends_from}::date)
       and (${ends_to}::date is null or m.membership_end_date <= ${ends_to}::date)
       and ${which}`;

@@ -1,4 +1,3 @@
-import type { MemberRecord } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import * as words from '#words/desk/booking-panel';
 import { refundAll, refundShare } from '#words/bookings/booking-panel';
@@ -10,16 +9,18 @@ import { clubNow } from '../../../lib/format/club-time.ts';
 import { day, time } from '../../../lib/format/format.ts';
 
 interface AfterBookingProps {
-  readonly member: MemberRecord;
+  /** The address that emails go to; null: there is none. */
+  readonly email: string | null;
+  /** To call instead. */
+  readonly phone: string | null;
   /** Null: there is nothing to pay. */
   readonly plan: PaymentPlan | null;
   readonly facility: BookableFacility;
   readonly start: number;
 }
 
-/** Names the email that the member gets, or the telephone to ring; and the refund of a cancellation. */
-export function AfterBooking({ member, plan, facility, start }: AfterBookingProps) {
-  const { email, mobile_number, home_phone } = member;
+/** Names the email that the booker gets, or the telephone to ring; and the refund of a cancellation. */
+export function AfterBooking({ email, phone, plan, facility, start }: AfterBookingProps) {
   const now = clubNow();
   const refunds = refundsLeft({ cancellation: facility.cancellation, start, made: now }, now).map(
     ({ percent, until }) =>
@@ -35,7 +36,7 @@ export function AfterBooking({ member, plan, facility, start }: AfterBookingProp
   return (
     <p className="small soft">
       {[
-        email ? sent(email) : words.callMember(mobile_number ?? home_phone),
+        email ? sent(email) : words.callMember(phone),
         ...(plan === null ? [] : refunds.length > 0 ? refunds : [words.noRefund]),
       ].join(space)}
     </p>

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failed, heading, loading, noFacilities, noFacilitiesDetail, old } from '#words/desk/calendar';
 import { emptyDraft } from '../../../lib/desk/calendar/booking-draft.ts';
+import type { BookingDraft } from '../../../lib/desk/calendar/booking-draft.ts';
+import { visitorOf } from '../../../lib/desk/calendar/visitor.ts';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { loadFacilities } from '../../../lib/desk/calendar/desk-day.ts';
 import { closingPlace, rangeOfPlace, toTypedPlace } from '../../../lib/desk/calendar/place.ts';
@@ -72,7 +74,11 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
     return mayBook && (query.has('new') || query.has('member')) ? { kind: 'book', place: place() } : null;
   });
   const opened = refreshed(asked, day);
-  const [draft, setDraft] = useState(() => emptyDraft(calendar.today()));
+  const [draft, setDraft] = useState((): BookingDraft => {
+    const empty = emptyDraft(calendar.today());
+    const isVisitor = new URLSearchParams(location.search).get('new') === 'visitor';
+    return isVisitor ? { ...empty, visitor: visitorOf('') } : empty;
+  });
   useEffect(() => {
     const id = idIn(new URLSearchParams(location.search).get('member'));
     if (id === null || !mayBook) return;

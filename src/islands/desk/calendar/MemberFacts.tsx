@@ -1,6 +1,7 @@
 import type { Invoice, MemberRecord } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { changeMember, credit, nothingOwed, overdueOf, memberUntil, owes } from '#words/desk/booking-panel';
+import { visitor } from '#words/desk/visitors';
 import { tierName } from '../../../lib/club/tier-names.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
@@ -21,7 +22,7 @@ interface MemberFactsProps {
 /** The member a booking is for: who they are, what they owe, and their credit. */
 export function MemberFacts({ member, rights, onChange }: MemberFactsProps) {
   const { name, membership_id, membership_type_1: level, membership_end_date: last } = member;
-  const tier = tierName(level);
+  const tier = member.is_visitor ? visitor : tierName(level);
   return (
     <div className={css.member}>
       <Portrait name={name} photo={member.photo} />
@@ -32,7 +33,7 @@ export function MemberFacts({ member, rights, onChange }: MemberFactsProps) {
               {name}
             </MemberLink>
           </strong>{' '}
-          <span className="whole">{membership_id}</span>
+          {!member.is_visitor && <span className="whole">{membership_id}</span>}
         </p>
         <p className="small soft">{last === null ? tier : memberUntil(tier, dateWithYear(last))}</p>
       </div>

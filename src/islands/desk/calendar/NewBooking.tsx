@@ -17,12 +17,13 @@ import {
 import { tryAgain } from '#words/app/shell';
 import { nameMissing } from '#words/bookings/party';
 import { isComplete, parseGuests } from '../../../lib/bookings/booking/party.ts';
-import { draftBody, isPaidNow, planOf } from '../../../lib/desk/calendar/booking-draft.ts';
+import { draftBody, emailIn, isPaidNow, planOf } from '../../../lib/desk/calendar/booking-draft.ts';
 import type { BookingDraft } from '../../../lib/desk/calendar/booking-draft.ts';
 import { passedLimit, quoteFor } from '../../../lib/desk/calendar/member-quote.ts';
 import { rangeOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { deskRefusal, limitRefusal } from '../../../lib/desk/calendar/refusals.ts';
+import { visitorErrors, visitorOf } from '../../../lib/desk/calendar/visitor.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { day, money } from '../../../lib/format/format.ts';
@@ -44,6 +45,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useExceptions } from './use-exceptions.ts';
 import { useMemberTerms } from './use-member-terms.ts';
+import { VisitorFields } from './VisitorFields.tsx';
 import css from './booking-panel.module.css';
 
 /** A booking that was made, and what became of its payment at the desk. */
@@ -64,15 +66,21 @@ interface NewBookingProps {
   readonly onBooked: (made: MadeBooking) => void;
 }
 
-/** Books a time for a member, with their price, their limits and the payment before anything is booked. */
+/** Books a time for a member or a visitor, with their price, their limits and the payment before anything is booked. */
 export function NewBooking(props: NewBookingProps) {
   const { place, draft, facilities, rights, onPlace, onDraft, onClose } = props;
   const id = useId();
-  const { member, party } = draft;
+  const { member, visitor, party } = draft;
+  const isKnown = member !== null || visitor !== null;
+  const visitorWrong: Partial<ReturnType<typeof visitorErrors>> = visitor ? visitorErrors(visitor) : {};
   const range = rangeOfPlace(place);
   const shown = facilities.find((one) => String(one.id) === place.facility);
   const date = range && dateOf(range.start, zone);
-  const { terms, isLoading, isFailed, retry } = useMemberTerms({ facility: shown, member: member?.id, date });
+  const { terms, isLoading, isFailed, retry } = useMemberTerms({
+    facility: shown,
+    booker: visitor ? 'VISITOR' : member?.id,
+    date,
+  });
   const facility = terms?.facility ?? shown;
   const quote = terms && range && facility && quoteFor(terms, range, parseGuests(party, facility) ?? 0);
   const passed = terms && range ? passedLimit(terms, range, clubNow()) : undefined;
@@ -86,7 +94,10 @@ export function NewBooking(props: NewBookingProps) {
     check: () => ({
       facility: shown ? undefined : chooseFacility,
       time: range ? undefined : noTime,
-      member: member ? undefined : memberMissing,
+      member: isKnown ? undefined : memberMissing,
+      visitorName: visitorWrong.name,
+      visitorPhone: visitorWrong.phone,
+      visitorEmail: visitorWrong.email,
       guests: !facility || isComplete(party, facility) ? undefined : nameMissing,
       due: plan === 'INVOICE' && draft.dueDate < dateOf(clubNow(), zone) ? words.dueMissing : undefined,
     }),
@@ -112,8 +123,15 @@ export function NewBooking(props: NewBookingProps) {
           <Button type="submit" form={id} look="filled" wide busy={isBusy}>
             {isBusy ? bookingNow : confirmLabel(draft, quote?.total ?? null)}
           </Button>
-          {member && facility && range && quote && (
-            <AfterBooking {...{ member, plan, facility }} start={range.start} />
+          {isKnown && facility && range && quote && (
+            <AfterBooking
+              {...{ plan, facility }}
+              email={emailIn(draft)}
+              phone={
+                visitor ? visitor.phone.trim() || null : (member?.mobile_number ?? member?.home_phone ?? null)
+              }
+              start={range.start}
+            />
           )}
         </>
       }
@@ -123,13 +141,21 @@ export function NewBooking(props: NewBookingProps) {
           <PlaceFields facilities={facilities} place={place} timeError={errors.time} onType={onPlace} />
           {errors.facility && <FieldError id="no-facility">{errors.facility}</FieldError>}
         </div>
-        {member ? (
+        {visitor ? (
+          <VisitorFields
+            visitor={visitor}
+            errors={{ name: errors.visitorName, phone: errors.visitorPhone, email: errors.visitorEmail }}
+            onType={(typed) => onDraft({ ...draft, visitor: typed })}
+            onMember={() => onDraft({ ...draft, visitor: null })}
+          />
+        ) : member ? (
           <MemberFacts member={member} rights={rights} onChange={() => onDraft({ ...draft, member: null })} />
         ) : (
           <MemberFinder
             id="book-member"
             error={errors.member}
             onChoose={(found) => onDraft({ ...draft, member: found })}
+            onVisitor={(typed) => onDraft({ ...draft, member: null, visitor: visitorOf(typed) })}
           />
         )}
         {terms && range && <Limits terms={terms} range={range} passed={passed} />}
@@ -151,7 +177,7 @@ export function NewBooking(props: NewBookingProps) {
           rights={rights}
           exceptions={exceptions}
         />
-        {member && facility && (
+        {isKnown && facility && (
           <>
             <GuestFields
               facility={facility}
@@ -172,7 +198,7 @@ export function NewBooking(props: NewBookingProps) {
             {quote && <Price quote={quote} />}
             {plan && range && (
               <PaymentChoice
-                key={member.id}
+                key={member?.id}
                 {...{ draft, rights, onDraft }}
                 start={range.start}
                 error={errors.due}
@@ -219,7 +245,7 @@ function useBooking({ place, draft, facilities, exceptions, wantsBoth, quote, on
   return async () => {
     const range = rangeOfPlace(place);
     const facility = facilities.find((one) => String(one.id) === place.facility);
-    if (!facility || !range || !draft.member) return;
+    if (!facility || !range || !(draft.member ?? draft.visitor)) return;
     const body = {
       ...draftBody(draft, { facility, range, price: quote?.total ?? null }),
       ...(wantsBoth && { at_once: true }),

@@ -12,7 +12,7 @@ import {
 import { methods } from '#words/desk/desk';
 import { STAFF_HOLD_HOURS } from '@portal/contract/settings/rules/public-settings';
 import { comma } from '#words/app/joining';
-import { holdEnd, isPaidNow, planOf } from '../../../lib/desk/calendar/booking-draft.ts';
+import { emailIn, holdEnd, isPaidNow, planOf } from '../../../lib/desk/calendar/booking-draft.ts';
 import type { BookingDraft, DeskMethod } from '../../../lib/desk/calendar/booking-draft.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { day, time } from '../../../lib/format/format.ts';
@@ -42,7 +42,7 @@ export function PaymentChoice({ draft, start, rights, error, onDraft }: PaymentC
   const end = holdEnd(start, hours, clubNow());
   const until = dateOf(end, zone) === dateOf(clubNow(), zone) ? time(end) : `${day(end)}${comma}${time(end)}`;
   const maySettle = rights.includes('reservation_payment.settle');
-  const hasAddress = Boolean(draft.member?.email);
+  const hasAddress = emailIn(draft) !== null;
   const radio = (value: BookingDraft['plan'], isDisabled = false) => (
     <input
       type="radio"

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { findFailed, findHelp, findMember, foundOf, noneFound } from '#words/desk/booking-panel';
 import { comma } from '#words/app/joining';
+import { visitor, withoutMembership } from '#words/desk/visitors';
 import { memberStatuses } from '#words/desk/statuses';
 import { tierName } from '../../../lib/club/tier-names.ts';
 import { call } from '../../../lib/http/call.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import css from './member-finder.module.css';
 
@@ -13,6 +15,8 @@ interface MemberFinderProps {
   readonly id: string;
   readonly error?: string | undefined;
   readonly onChoose: (member: MemberRecord) => void;
+  /** Called with what is typed, to go on without a member. */
+  readonly onVisitor?: (typed: string) => void;
 }
 
 type Found = Answer<'GET /profile/member/search'>;
@@ -50,7 +54,7 @@ function useFound(typed: string): { readonly found: Found | null; readonly isFai
 }
 
 /** Chooses a member from a list below the field: by name, number, email or telephone. Enter chooses the marked one, arrows move. */
-export function MemberFinder({ id, error, onChoose }: MemberFinderProps) {
+export function MemberFinder({ id, error, onChoose, onVisitor }: MemberFinderProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [isUnread, setUnread] = useState(false);
@@ -134,12 +138,19 @@ export function MemberFinder({ id, error, onChoose }: MemberFinderProps) {
           </div>
         ))}
       </div>
+      {onVisitor && (
+        <Button look="quiet" onClick={() => onVisitor(typed)}>
+          {withoutMembership}
+        </Button>
+      )}
     </div>
   );
 }
 
-/** "M-0767, Ordinary", and the status where it isn't active. */
-const describe = ({ membership_id, membership_type_1: level, status }: Member): string =>
-  [membership_id, tierName(level), status === 'ACTIVE' ? '' : memberStatuses[status]]
-    .filter(Boolean)
-    .join(comma);
+/** "M-0767, Ordinary", and the status where it isn't active; "Visitor". */
+const describe = ({ membership_id, membership_type_1: level, status, is_visitor }: Member): string =>
+  is_visitor
+    ? visitor
+    : [membership_id, tierName(level), status === 'ACTIVE' ? '' : memberStatuses[status]]
+        .filter(Boolean)
+        .join(comma);

@@ -16,6 +16,7 @@ import { bookingNumber } from '#words/desk/people';
 import { memberStatuses } from '#words/desk/statuses';
 import { statuses as invoiceStatuses } from '#words/money/invoice-statuses';
 import { comma } from '#words/app/joining';
+import { visitor } from '#words/desk/visitors';
 import { tierName } from '../../../lib/club/tier-names.ts';
 import { close } from '../../../pictures/icons.ts';
 import { href } from '../../../lib/app/routes.ts';
@@ -72,10 +73,12 @@ const hitsOf = ({
   invoices,
   facilities,
 }: SearchResults): Record<(typeof kinds)[number], Hit[]> => ({
-  members: members.map(({ id, name, membership_id, membership_type_1, status }) => ({
+  members: members.map(({ id, name, membership_id, membership_type_1, status, is_visitor }) => ({
     key: `member ${id}`,
     label: name,
-    detail: [membership_id, tierName(membership_type_1), memberStatuses[status]].join(comma),
+    detail: is_visitor
+      ? visitor
+      : [membership_id, tierName(membership_type_1), memberStatuses[status]].join(comma),
     address: at('members', { id }),
   })),
   bookings: bookings.map(({ id, name, member, facility, start_from, end_at }) => ({

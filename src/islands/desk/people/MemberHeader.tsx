@@ -13,6 +13,7 @@ import {
   validUntil,
 } from '#words/desk/people';
 import { isErased } from '#words/desk/personal-data';
+import { visitor } from '#words/desk/visitors';
 import { tierName } from '../../../lib/club/tier-names.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
@@ -53,7 +54,7 @@ export function MemberHeader(props: MemberHeaderProps) {
         <div className={css.facts}>
           <h2>{name}</h2>
           <p className={css.standing}>
-            <StatusTag status={status} /> {standingOf(member)}
+            {!member.is_visitor && <StatusTag status={status} />} {standingOf(member)}
           </p>
           {erasedAt !== null && <p className="soft small">{isErased(dateWithYear(erasedAt))}</p>}
           {reason !== null && <p className="soft small">{reason}</p>}
@@ -64,9 +65,10 @@ export function MemberHeader(props: MemberHeaderProps) {
       {status === 'SUSPENDED-DEFAULTER' && rights.includes('member.change') && (
         <EndSuspension member={member.id} onDone={onChanged} />
       )}
-      {erasedAt === null && hasNoLogin(member.login) && rights.includes('general_user.add') && (
-        <LoginNotice member={member} />
-      )}
+      {erasedAt === null &&
+        !member.is_visitor &&
+        hasNoLogin(member.login) &&
+        rights.includes('general_user.add') && <LoginNotice member={member} />}
     </div>
   );
 }
@@ -77,6 +79,7 @@ const standingOf = ({
   joined_on,
   ...member
 }: MemberRecord) => {
+  if (member.is_visitor) return visitor;
   const line = memberLine(tierName(level), number, joined_on.slice(0, 4));
   const { membership_end_date: last } = member;
   return last === null ? line : `${line}. ${validUntil(dateWithYear(last))}`;
@@ -122,8 +125,8 @@ function MemberActions({ member, content, onChanged, onDone }: MemberHeaderProps
               {newInvoice}
             </a>
           )}
-          {mayInvite(member, rights) && <Invite member={member} onDone={onDone} />}
-          {rights.includes('member.change') && (
+          {!member.is_visitor && mayInvite(member, rights) && <Invite member={member} onDone={onDone} />}
+          {!member.is_visitor && rights.includes('member.change') && (
             <ChangeStatus rights={rights} key={status} member={member} onDone={onChanged} />
           )}
         </>

@@ -48,7 +48,9 @@ function withUsual(fields: readonly DeskField[], number: string | undefined): re
     status: 'ACTIVE',
     joined_on: dateOf(clubNow(), zone),
   };
-  return fields.map((field) => (field.name in usual ? { ...field, initial: usual[field.name] } : field));
+  return fields
+    .filter(({ name }) => name !== 'is_visitor')
+    .map((field) => (field.name in usual ? { ...field, initial: usual[field.name] } : field));
 }
 
 /** Returns the form's values as a row of an import: one place finds members who may be the same person. */

@@ -50,7 +50,7 @@ interface FilterFieldProps extends Pick<RecordsProps, 'options'> {
 }
 
 function FilterField({
-  filter: { name, label, kind, options: list, section },
+  filter: { name, label, kind, options: list, section, initial },
   value,
   options,
 }: FilterFieldProps) {
@@ -63,7 +63,12 @@ function FilterField({
             ['true', yes],
             ['false', no],
           ] as const);
-    return <OptionField {...common} options={[['', any], ...offered]} defaultValue={value} />;
+    // A filter that the contract sets by itself is always one of its options.
+    return typeof initial === 'string' ? (
+      <OptionField {...common} options={offered} defaultValue={value || initial} />
+    ) : (
+      <OptionField {...common} options={[['', any], ...offered]} defaultValue={value} />
+    );
   }
   if (kind === 'one record' && section)
     return <RecordPicker {...common} section={section} first={value} empty={any} />;

@@ -19,7 +19,10 @@ export function FreeNext({ day, mayBook }: { readonly day: Day; readonly mayBook
       <div className={css.head}>
         <h3 id="free-next">{freeHeading}</h3>
         {mayBook && (
-          <a className="link" href={href('desk-section', { params: { id: 'calendar' } })}>
+          <a
+            className="link"
+            href={href('desk-section', { params: { id: 'calendar' }, query: { new: 'visitor' } })}
+          >
             {bookWalkIn}
           </a>
         )}

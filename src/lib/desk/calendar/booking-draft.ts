@@ -5,6 +5,8 @@ import type { shortMethods } from '#words/desk/invoice';
 import { emptyParty, partyBody } from '../../bookings/booking/party.ts';
 import type { Party } from '../../bookings/booking/party.ts';
 import { wireOfPlace } from './place.ts';
+import { visitorBody } from './visitor.ts';
+import type { VisitorDraft } from './visitor.ts';
 
 /** A method that the desk takes. */
 export type DeskMethod = keyof typeof shortMethods;
@@ -15,6 +17,8 @@ export type PaymentPlan = DeskMethod | 'INVOICE' | 'LINK';
 /** A booking that staff are making: it is kept while they look at other things, and until it is made. */
 export interface BookingDraft {
   readonly member: MemberRecord | null;
+  /** Somebody without a membership, instead of the member. */
+  readonly visitor: VisitorDraft | null;
   /** Name on the booking; empty: the member's. */
   readonly name: string;
   readonly party: Party;
@@ -29,6 +33,7 @@ const INVOICE_DAYS = 7;
 
 export const emptyDraft = (today: string): BookingDraft => ({
   member: null,
+  visitor: null,
   name: '',
   party: emptyParty,
   plan: 'INVOICE',
@@ -40,8 +45,12 @@ export const emptyDraft = (today: string): BookingDraft => ({
 export const isPaidNow = (plan: PaymentPlan): plan is DeskMethod => plan !== 'INVOICE' && plan !== 'LINK';
 
 /** Returns the plan that applies: nobody is sent a link without an address. */
-export const planOf = ({ plan, member }: BookingDraft): PaymentPlan =>
-  plan === 'LINK' && !member?.email ? 'INVOICE' : plan;
+export const planOf = (draft: BookingDraft): PaymentPlan =>
+  draft.plan === 'LINK' && emailIn(draft) === null ? 'INVOICE' : draft.plan;
+
+/** The address that emails about the booking go to; null: none is known. */
+export const emailIn = ({ member, visitor }: BookingDraft): string | null =>
+  (visitor ? visitor.email.trim() : member?.email) || null;
 
 type BookingBody = Body<'POST /booking/reservation/'>;
 
@@ -50,12 +59,13 @@ export function draftBody(
   draft: BookingDraft,
   { facility, range, price }: { facility: BookableFacility; range: TimeRange; price: number | null },
 ): BookingBody {
-  const { member, name, party, dueDate } = draft;
+  const { member, visitor, name, party, dueDate } = draft;
   const plan = planOf(draft);
   return {
     ...wireOfPlace(facility.id, range),
     ...(name.trim() && { name: name.trim() }),
-    ...partyBody({ ...party, member: member?.id ?? null }, facility),
+    ...partyBody({ ...party, member: visitor ? null : (member?.id ?? null) }, facility),
+    ...(visitor && { visitor: visitorBody(visitor) }),
     ...(price !== null && { price }),
     payment: isPaidNow(plan) ? ('DESK' as const) : plan,
     ...(plan === 'INVOICE' && { due_date: dueDate }),

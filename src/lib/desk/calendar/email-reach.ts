@@ -58,7 +58,11 @@ export async function loadEmailReach(
   const ids = [...new Set(bookings.flatMap(listHolders))];
   const members: Member[] = [];
   for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
-    const query = { id__in: ids.slice(from, from + MAX_PAGE_SIZE).join(','), limit: MAX_PAGE_SIZE };
+    const query = {
+      visitors: 'too' as const,
+      id__in: ids.slice(from, from + MAX_PAGE_SIZE).join(','),
+      limit: MAX_PAGE_SIZE,
+    };
     members.push(...(await call('GET /profile/member/', { query, signal })).results);
   }
   return findEmailReach(bookings, members);

@@ -17,21 +17,34 @@ export interface MemberTerms {
   readonly limits: readonly UsedLimit[];
 }
 
+/** The holder of terms: a member, by id, or somebody without a membership. */
+export type Booker = number | 'VISITOR';
+
 /** Loads them. Throws what `call` throws. */
 export async function loadMemberTerms(
   { id, category }: Pick<BookableFacility, 'id' | 'category'>,
-  { member, date }: { readonly member: number; readonly date: string },
+  { booker, date }: { readonly booker: Booker; readonly date: string },
   signal: AbortSignal,
 ): Promise<MemberTerms | null> {
-  const [{ results }, discount, limits] = await Promise.all([
-    call('GET /sport-facility/', { query: { date, member, category: category.id, limit: 500 }, signal }),
+  const query = { date, category: category.id, limit: 500 };
+  const find = ({ results }: Answer<'GET /sport-facility/'>) =>
+    results.map(parseFacility).find((one) => one.id === id);
+  if (booker === 'VISITOR') {
+    const facility = find(
+      await call('GET /sport-facility/', { query: { ...query, visitor: 'true' }, signal }),
+    );
+    return facility ? { facility, discount: { discount_group: 'NA', used_up: false }, limits: [] } : null;
+  }
+  const member = booker;
+  const [listed, discount, limits] = await Promise.all([
+    call('GET /sport-facility/', { query: { ...query, member }, signal }),
     call('GET /booking/discount/', { query: { member }, signal }),
     call('GET /booking/allowance/', {
       query: { from: date, to: addDays(date, 1), facility: id, member },
       signal,
     }),
   ]);
-  const facility = results.map(parseFacility).find((one) => one.id === id);
+  const facility = find(listed);
   return facility ? { facility, discount, limits: limits.results.map(limitOfWire) } : null;
 }
 

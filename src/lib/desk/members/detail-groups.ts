@@ -25,6 +25,7 @@ export const detailGroups = {
     'books_until',
     'linked_member_id',
     'other_club',
+    'is_visitor',
   ],
   work: ['employment_status', 'employer'],
   emergency: ['emergency_contact_name', 'emergency_contact_number', 'emergency_contact_relationship'],

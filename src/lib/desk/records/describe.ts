@@ -162,7 +162,15 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
 }
 
 /** Filters for members, the calendar and the names in lists. */
-const notForStaff = new Set(['date', 'registered', 'ended', 'facilities.member', 'invoice', 'id__in']);
+const notForStaff = new Set([
+  'date',
+  'registered',
+  'ended',
+  'facilities.member',
+  'facilities.visitor',
+  'invoice',
+  'id__in',
+]);
 
 /** Lists the parameters that staff filter a list by: no times of day, which nobody types to find something. */
 const filterSchemas = (section: RecordSectionName, query: JsonSchema): JsonSchema => ({
@@ -180,11 +188,12 @@ const filterSchemas = (section: RecordSectionName, query: JsonSchema): JsonSchem
 
 /** Filters are typed as text, yes and no too, so their kind comes from the record's field. */
 const listFilters = (asked: readonly DeskField[], shown: readonly DeskField[]): DeskFilter[] =>
-  asked.map(({ name, label, kind, options, section }) => ({
+  asked.map(({ name, label, kind, options, section, initial }) => ({
     name,
     label,
     kind: shown.some((field) => field.name === name && field.kind === 'flag') ? 'flag' : kind,
     ...(options !== undefined && { options }),
+    ...(initial !== undefined && { initial }),
     ...(section !== undefined && {
       section,
       right: endpointSchemas(`GET ${recordSection(section).path}`)?.right ?? '',

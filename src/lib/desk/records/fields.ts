@@ -45,7 +45,10 @@ export interface DeskField {
 }
 
 /** A filter of a list, by the parameter of its query. */
-export interface DeskFilter extends Pick<DeskField, 'name' | 'label' | 'kind' | 'options' | 'section'> {
+export interface DeskFilter extends Pick<
+  DeskField,
+  'name' | 'label' | 'kind' | 'options' | 'section' | 'initial'
+> {
   /** The right to see the records that it chooses from. */
   readonly right?: string;
 }

@@ -127,7 +127,11 @@ function requestNames(section: RecordSectionName): NamesRequest {
   const read = async () => {
     await Promise.resolve();
     openRequests.delete(section);
-    const { results } = await listRecords(section, { id__in: ids.join(','), limit: MOST_OFFERED });
+    const { results } = await listRecords(section, {
+      id__in: ids.join(','),
+      limit: MOST_OFFERED,
+      ...(section === 'members' && { visitors: 'too' }),
+    });
     return new Map(results.map((record) => [String(record.id), nameOfRecord(record)]));
   };
   return { ids, names: read() };

@@ -51,7 +51,11 @@ async function loadOffers(may: May, signal: AbortSignal): Promise<DeskTasks['off
   const offers = results.map(waitOfWire).filter(({ offered_until }) => offered_until !== null);
   if (offers.length === 0 || !may('member.view')) return offers.map((wait) => ({ wait, name: null }));
   const members = await call('GET /profile/member/', {
-    query: { id__in: [...new Set(offers.map(({ member }) => member))].join(','), limit: MOST },
+    query: {
+      visitors: 'too',
+      id__in: [...new Set(offers.map(({ member }) => member))].join(','),
+      limit: MOST,
+    },
     signal,
   });
   const names = new Map(members.results.map(({ id, name }) => [id, name]));

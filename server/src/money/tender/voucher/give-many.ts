@@ -35,7 +35,7 @@ const chosen = ({ levels, statuses, numbers }: Receivers, group: number, today: 
     select from ${voucher} where ${voucher.member_id} = m.id and ${voucher.group_id} = ${group}
       and ${hasVoucherStatus('ACTIVE', today)}) as holds
   from ${member} m
-  where m.erased_at is null and ${among(sql`m.membership_type_1`, levels)} and ${among(sql`m.status`, statuses)}
+  where m.erased_at is null and not m.is_visitor and ${among(sql`m.membership_type_1`, levels)} and ${among(sql`m.status`, statuses)}
     and ${among(sql`upper(m.membership_id)`, upper(numbers))}`;
 
 interface Receiver extends Record<string, unknown> {

@@ -1,0 +1,36 @@
+import type { ParsedBody, Reservation } from '@portal/contract';
+import type { Transaction } from '../../database/database.ts';
+import { fault } from '../../http/fault.ts';
+import { once } from '../../http/limits/idempotency.ts';
+import { fieldErrors, permissionDenied } from '../../http/refusal.ts';
+import { keepVisitor } from '../../members/index.ts';
+import { allotTimesFirst } from '../opening-requests/allot.ts';
+import { parseRange } from '@portal/contract/bookings/parse-range';
+import { refusing } from './booking-refused.ts';
+import type { BookingCall, BookingEnv } from './make-booking.ts';
+import { bookInSteps, look } from './make-booking.ts';
+
+type Visitor = NonNullable<ParsedBody<'POST /booking/reservation/'>['visitor']>;
+
+/**
+ * Books for somebody without a membership, whose record is added with the booking: where that is refused, nothing of
+ * theirs is stored.
+ */
+export async function bookForVisitor(
+  { boards, mails }: Pick<BookingEnv, 'boards' | 'mails'>,
+  call: BookingCall,
+  visitor: Visitor,
+): Promise<Reservation> {
+  const { actor, body, config, db, now, request } = call;
+  if (!actor.rights.has('reservation.add')) throw permissionDenied();
+  if (body.member !== undefined) throw fieldErrors({ visitor: [fault('memberOrVisitor')] });
+  const zone = config.timeZone;
+  const user = actor.user.id;
+  await allotTimesFirst(db, { facility: body.facility, ranges: [parseRange(body)] }, mails, { now, zone });
+  const book = async (tx: Transaction) => {
+    const member = await keepVisitor(tx, visitor, { user, now, zone });
+    const seen = await look(boards, call, { member, bookedBy: null, asStaff: true }, now);
+    return bookInSteps(tx, mails, call, { request: seen.request, asStaff: true });
+  };
+  return refusing(zone, () => once({ db, request, user, body, now }, book));
+}

@@ -1,0 +1,72 @@
+import { dayAhead } from '../bookings/page.ts';
+import { call } from '../system/api.ts';
+import { expect } from '../system/fixtures.ts';
+import { findViolations } from '../system/violations.ts';
+import { deskCellAt, readBookingAsStaff, staffToken } from './far-days.ts';
+import { openCourts, test } from './own-courts.ts';
+
+test.use({ person: 'staff' });
+
+/** A telephone number of one test alone. */
+const ownNumber = () => `+65 8${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+
+test('somebody without a membership books by name and telephone, pays, and is known the next time', async ({
+  page,
+  makeCourts,
+}) => {
+  const [court] = await makeCourts(1);
+  if (!court) throw new Error('A court was made');
+  const name = `Walk-in ${crypto.randomUUID().slice(0, 8)}`;
+  const number = ownNumber();
+  const panel = page.getByRole('dialog', { name: 'Book for a member' });
+  const finder = panel.getByRole('combobox', { name: 'Member' });
+  const confirm = panel.getByRole('button', { name: 'Confirm, S$6.00 in cash' });
+  await openCourts(page, dayAhead(1), court);
+
+  await test.step('goes on with what was typed to find them', async () => {
+    await deskCellAt(page, `${court.name}, 3 to 4 pm, free`).click();
+    await finder.fill(name);
+    await panel.getByRole('button', { name: 'Book for a visitor' }).click();
+    await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await expect(panel.getByLabel('Telephone')).toBeFocused();
+    await expect(panel.getByText('S$6.00').last()).toBeVisible();
+    await expect(panel.getByRole('radio', { name: /^Email a link/ })).toBeDisabled();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('says what is missing, and books once it is there', async () => {
+    await panel.getByText('Cash', { exact: true }).click();
+    await confirm.click();
+    await expect(panel.getByLabel('Telephone')).toHaveAccessibleDescription(/^Enter a telephone number/);
+    await panel.getByLabel('Telephone').fill(number);
+    await expect(panel.getByText(`No email address. Tell them: ${number}.`)).toBeVisible();
+    await confirm.click();
+    await expect(page.getByText('S$6.00 recorded in cash.')).toBeVisible();
+    await expect(deskCellAt(page, new RegExp(`^${court.name}, 3 to 4 pm, ${name}`))).toBeVisible();
+  });
+
+  await test.step('is found by telephone the next time', async () => {
+    await deskCellAt(page, `${court.name}, 5 to 6 pm, free`).click();
+    await finder.fill(number);
+    await panel.getByRole('option', { name }).click();
+    await expect(panel.getByText('Visitor', { exact: true })).toBeVisible();
+    await panel.getByText('Cash', { exact: true }).click();
+    await confirm.click();
+    await expect(deskCellAt(page, new RegExp(`^${court.name}, 5 to 6 pm, ${name}`))).toBeVisible();
+  });
+
+  const query = { facility: String(court.id) };
+  const { results } = await call('GET /booking/reservation/', { token: await staffToken(), query });
+  expect(new Set(results.map(({ member }) => member)).size).toBe(1);
+  for (const { id } of results)
+    expect(await readBookingAsStaff(id)).toMatchObject({ status: 'CONFIRMED', paid: 600, member_name: name });
+
+  await test.step('is in the list of visitors, and not among the members', async () => {
+    const shown = page.getByRole('link', { name });
+    await page.goto(`/staff/members?visitors=only&name__icontains=${encodeURIComponent(name)}`);
+    await expect(shown).toBeVisible();
+    await page.getByLabel('Shown').selectOption('Members');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(shown).toBeHidden();
+  });
+});
