@@ -22,6 +22,7 @@ import { facilityEndpoints, facilityLabelEndpoints } from './bookings/facilities
 import { facilityPhotographEndpoints } from './bookings/facility-photographs.ts';
 import { facilityRuleEndpoints } from './bookings/facility-rules.ts';
 import { facilityTrialEndpoints } from './bookings/facility-trials.ts';
+import { journalEndpoints } from './money/journal.ts';
 import { invoiceFileEndpoints } from './money/invoice-files.ts';
 import { invoiceEndpoints } from './money/invoices.ts';
 import { limitEndpoints } from './bookings/booking-limits.ts';
@@ -128,6 +129,7 @@ export const endpoints = {
   ...reconciliationEndpoints,
   ...archiveEndpoints,
   ...closingEndpoints,
+  ...journalEndpoints,
   ...voucherEndpoints,
   ...productEndpoints,
   ...contentEndpoints,
@@ -199,6 +201,7 @@ export * from './bookings/check-in.ts';
 export * from './content/content.ts';
 export * from './content/holiday-import.ts';
 export * from './money/closings.ts';
+export * from './money/journal.ts';
 export * from './settings/archive.ts';
 export * from './money/credit.ts';
 export * from './dashboard/dashboard.ts';

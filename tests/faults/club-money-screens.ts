@@ -64,6 +64,19 @@ export const clubMoneyTours: readonly Tour[] = [
       },
       {
         address: '/staff/{id}',
+        make: async () => ({ address: '/staff/accounting' }),
+        questions: [
+          {
+            reads: 'the journal by account',
+            ask: get('/finance/journal/'),
+            says: 'We couldn’t load the journal.',
+            keeps: (page) => page.getByLabel('From'),
+            shows: (page) => page.getByRole('table', { name: 'Journal by account' }),
+          },
+        ],
+      },
+      {
+        address: '/staff/{id}',
         make: async () => ({ address: `/staff/closing?day=${(await closeDay()).day}` }),
         questions: [
           {

@@ -317,6 +317,21 @@ export const deskJourneys: readonly Journey[] = [
           };
         },
       },
+      {
+        what: 'setting the journal’s accounts',
+        address: '/staff/{id}',
+        async ready(page) {
+          await page.goto('/staff/accounting');
+          const name = page.getByLabel('Cash at the desk: name');
+          await name.fill('Till');
+          return {
+            call: put('/finance/journal-accounts/'),
+            send: () => page.getByRole('button', { name: 'Save accounts' }).click(),
+            keeps: () => expect(name).toHaveValue('Till'),
+            done: () => expect(page.getByText('Accounts saved.')).toBeVisible(),
+          };
+        },
+      },
     ],
   }),
   journey({

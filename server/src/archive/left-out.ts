@@ -41,5 +41,6 @@ export const filledAtStart: ReadonlySet<string> = new Set([
   'club_settings',
   'club_setup',
   'identity_provider',
+  'journal_accounts',
   'membership_tier',
 ]);

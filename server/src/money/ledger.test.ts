@@ -1,3 +1,4 @@
+import type { AccountKey } from '@portal/contract/money/rules/accounts';
 import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { refundChoices } from '@portal/contract/money/rules/refund-parts';
 import { eq, sql } from 'drizzle-orm';
@@ -17,7 +18,8 @@ import { sandboxPayment, sandboxRefund } from './gateways/sandbox/tables.ts';
 import { sign } from './gateways/signature.ts';
 import type { PayingClub } from './online/testing-payments.ts';
 import { createPayingClub, giveVoucher, path, readReference } from './online/testing-payments.ts';
-import { discountUse, invoice, payment, refund, voucher } from './tables.ts';
+import { readJournal } from './journal/read-journal.ts';
+import { discountUse, invoice, memberCredit, payment, refund, voucher } from './tables.ts';
 
 /** The month's discounts before the test: a dollar is left. */
 const ALMOST_ALL = MONTHLY_CAP - 100;
@@ -100,6 +102,7 @@ beforeAll(async () => {
   // Courts cost the owner less, until the month's cap is reached, which it is soon.
   await club.db.update(facility).set({ discountable: true });
   await club.db.update(member).set({ discount_group: '10' }).where(eq(member.id, club.member.memberId));
+  await club.db.execute(sql`update club_settings set tax_percent = 9`);
   await club.db.insert(discountUse).values({ month: '2026-11-01', discount_group: '10', used: ALMOST_ALL });
 });
 afterAll(() => club.close());
@@ -308,6 +311,32 @@ async function check(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
+/** Checks the accountant's journal against the books: it balances each day, and each account has what they have. */
+async function checkJournal(): Promise<void> {
+  const zone = club.config.timeZone;
+  const journal = await readJournal(club.db, { from: '2026-11-01', to: '2027-12-31', zone });
+  const balance: Partial<Record<AccountKey, number>> = {};
+  for (const { day, lines } of journal) {
+    const net = lines.map(({ account, debit, credit }) => [account, debit - credit] as const);
+    expect([day, net.reduce((sum, [, cents]) => sum + cents, 0)]).toEqual([day, 0]);
+    for (const [account, cents] of net) balance[account] = (balance[account] ?? 0) + cents;
+  }
+  const { rows } = await club.db.execute<Record<string, number>>(sql`
+    select coalesce(sum(paid - refunded), 0)::int as lies,
+      coalesce(sum(round((paid - refunded) * tax_percent / (100.0 + tax_percent))), 0)::int as tax,
+      (select coalesce(sum(balance), 0)::int from ${memberCredit})
+        + (select coalesce(sum(amount), 0)::int from ${payment} where method = 'CREDIT' and status = 'PENDING') as credit,
+      (select coalesce(sum(amount), 0)::int from ${payment}
+        where method = 'CASH' and status = 'SETTLED' and gateway is null)
+        - (select coalesce(sum(amount), 0)::int from ${refund} r where destination = 'CASH'
+          or destination = 'SOURCE' and exists (
+            select from ${payment} p where p.id = r.payment_id and p.method = 'CASH')) as cash
+    from ${invoice}`);
+  const { BOOKING = 0, OTHER = 0, REFUNDS = 0, TAX = 0, CREDIT = 0, CASH = 0 } = balance;
+  const found = { lies: 0 - BOOKING - OTHER - REFUNDS - TAX, tax: 0 - TAX, credit: 0 - CREDIT, cash: CASH };
+  expect(rows).toEqual([found]);
+}
+
 /** The sandbox's own books: whatever it took and reported is settled here, and what we refunded it refunded. */
 async function checkWithGateway(): Promise<void> {
   const { rows } = await club.db.execute(sql`
@@ -336,6 +365,7 @@ describe('whatever people and gateways do, in whatever order', () => {
         await run.finish();
         await check();
         await checkWithGateway();
+        await checkJournal();
       }),
       { numRuns: isThorough ? 25 : 3, endOnFailure: true },
     );

@@ -14,6 +14,7 @@ import { feeRoutes } from './fees/fees.ts';
 import { tierRoutes } from './fees/tier-routes.ts';
 import { invoiceFileRoutes } from './files/routes.ts';
 import type { OpenedGateway } from './gateways/open.ts';
+import { journalRoutes } from './journal/routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import type { Sales } from './invoices/sales.ts';
 import { webhookRoutes } from './online/webhook-routes.ts';
@@ -92,6 +93,7 @@ export async function moneyRoutes(
   invoiceFileRoutes(app, keys, sales);
   reconciliationRoutes(app, { sales, gateway });
   closingRoutes(app);
+  journalRoutes(app);
   const vouchers = voucherRoutes(app, sales);
   productRoutes(app);
   return { payments, credit, vouchers };

@@ -20,6 +20,7 @@ import type {
   VoucherStatus,
 } from '@portal/contract';
 import { voucherKinds } from '@portal/contract';
+import type { Accounts } from '@portal/contract/money/rules/accounts';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { sql } from 'drizzle-orm';
 import {
@@ -371,4 +372,13 @@ export const closing = pgTable('closing', {
   lines: jsonb().$type<ClosingLine[]>().notNull(),
   /** The entries that the lines add up; null: it was closed before they were stored. */
   entries: jsonb().$type<ClosingEntry[]>(),
+});
+
+/** The accounts of the accountant's journal: one row. */
+export const journalAccounts = pgTable('journal_accounts', {
+  id: smallint().primaryKey().default(1),
+  /** Those that the club has set. */
+  accounts: jsonb().$type<Partial<Accounts>>().notNull(),
+  tax_rate: text().notNull(),
+  version: integer().notNull(),
 });

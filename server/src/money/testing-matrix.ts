@@ -1,3 +1,4 @@
+import { defaultAccounts } from '@portal/contract/money/rules/accounts';
 import { addDays } from '@portal/contract/rules/club-time';
 import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import { eq } from 'drizzle-orm';
@@ -110,6 +111,14 @@ const makeVisit = async ({ world: { db, clock }, owner }: Scene): Promise<Thing>
 };
 
 export const moneyMatrix = {
+  'GET /finance/journal/': { who: 'staff', query: { from: '2026-11-01', to: '2026-11-30' } },
+  'PUT /finance/journal-accounts/': {
+    who: 'staff',
+    body: async ({ world }) => {
+      const { rows } = await world.db.execute<{ version: number }>('select version from journal_accounts');
+      return { accounts: defaultAccounts, tax_rate: 'No Tax', version: rows[0]?.version };
+    },
+  },
   ...crudRows(invoices, {
     read: 'own',
     write: 'staff',

@@ -19,6 +19,7 @@ const handMade = {
   tiers: ['membership_fee.change', 'members'],
   fees: ['payment_invoice.add', 'money'],
   closing: ['closing.view', 'money'],
+  accounting: ['closing.view', 'money'],
   reconciliation: ['reconciliation.view', 'money'],
   reports: ['report.view', 'money'],
   audit: ['audit.view', 'access'],

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import {
   failed,
-  from as fromWord,
   heading,
   loading,
   names,
@@ -10,29 +8,21 @@ import {
   nothingOverdue,
   nothingOverdueDetail,
   presets,
-  presetsLabel,
   reportsLabel,
-  show,
-  to as toWord,
-  tooLong,
-  wrongDay,
-  wrongOrder,
 } from '#words/desk/reports';
 import { clubNow } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { lastMonths, periodIn, wrongPeriod } from '../../../lib/desk/reports/period.ts';
+import { lastMonths, periodIn } from '../../../lib/desk/reports/period.ts';
 import type { Period } from '../../../lib/desk/reports/period.ts';
-import { valuesIn } from '../../../lib/forms/values.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { useAddress } from '../links/use-address.ts';
 import { loadReport, reportNames } from './load-report.ts';
 import type { ReportName } from './load-report.ts';
+import { PeriodForm } from './PeriodForm.tsx';
 import { Picture } from './Pictures.tsx';
 import { SheetTable } from './SheetTable.tsx';
 import css from './reports.module.css';
@@ -68,7 +58,10 @@ export default function Reports() {
         <PeriodForm
           key={`${from} ${to}`}
           period={period}
-          report={report}
+          presets={([1, 3, 12] as const).map((months) => {
+            const preset = lastMonths(months, clubNow());
+            return { label: presets[months], href: addressOf(report, preset) };
+          })}
           onChoose={(chosen) => go(addressOf(report, chosen))}
         />
       )}
@@ -80,55 +73,6 @@ export default function Reports() {
 interface ReportProps {
   readonly report: ReportName;
   readonly period: Period;
-}
-
-interface PeriodFormProps extends ReportProps {
-  readonly onChoose: (period: Period) => void;
-}
-
-const sentences = { day: wrongDay, order: wrongOrder, long: tooLong };
-
-function PeriodForm({ report, period, onChoose }: PeriodFormProps) {
-  const [wrong, setWrong] = useState<ReturnType<typeof wrongPeriod>>({});
-  const choose = (form: HTMLFormElement) => {
-    const { from, to } = valuesIn(form, ['from', 'to']);
-    const found = wrongPeriod({ from, to });
-    setWrong(found);
-    if (found.from ?? found.to) document.getElementById(`report-${found.from ? 'from' : 'to'}`)?.focus();
-    else onChoose({ from, to });
-  };
-  return (
-    <>
-      <FormFrame className={css.period} onSubmit={choose}>
-        <Field
-          id="report-from"
-          name="from"
-          label={fromWord}
-          type="date"
-          defaultValue={period.from}
-          error={wrong.from && sentences[wrong.from]}
-        />
-        <Field
-          id="report-to"
-          name="to"
-          label={toWord}
-          type="date"
-          defaultValue={period.to}
-          error={wrong.to && sentences[wrong.to]}
-        />
-        <SubmitButton look="outlined" label={show} />
-      </FormFrame>
-      <ul className={css.presets} aria-label={presetsLabel}>
-        {([1, 3, 12] as const).map((months) => (
-          <li key={months}>
-            <a className="link" href={addressOf(report, lastMonths(months, clubNow()))}>
-              {presets[months]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }
 
 function Report({ report, period }: ReportProps) {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { heading as accounting } from '#words/desk/accounting';
 import { heading as archive } from '#words/desk/archive';
 import { heading as audit } from '#words/desk/audit';
 import { heading as calendar } from '#words/desk/calendar';
@@ -42,6 +43,10 @@ export const handMadeSections: Readonly<Record<HandMadeSectionName, HandMadeSect
   overview: { heading: overview, Screen: lazyPart(() => import('../overview/Overview.tsx'), { waiting }) },
   fees: { heading: fees, Screen: lazyPart(() => import('../fees/Fees.tsx'), { waiting }) },
   closing: { heading: closing, Screen: lazyPart(() => import('../closing/Closing.tsx'), { waiting }) },
+  accounting: {
+    heading: accounting,
+    Screen: lazyPart(() => import('../accounting/Accounting.tsx'), { waiting }),
+  },
   reconciliation: {
     heading: reconciliation,
     Screen: lazyPart(() => import('../reconciliation/Reconciliation.tsx'), { waiting }),

@@ -19,6 +19,12 @@ export function lastMonths(months: number, now: number): Period {
   return { from, to };
 }
 
+/** Returns the whole month before this one. */
+export function lastMonth(now: number): Period {
+  const to = addDays(lastMonths(1, now).from, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}
+
 /** Returns the errors of two typed days, by the field; empty where they make a period. */
 export function wrongPeriod({ from, to }: Period): { from?: 'day'; to?: 'day' | 'order' | 'long' } {
   if (!isDay(from)) return { from: 'day' };
@@ -27,8 +33,8 @@ export function wrongPeriod({ from, to }: Period): { from?: 'day'; to?: 'day' | 
   return daysBetween(from, to) >= MOST_DAYS ? { to: 'long' } : {};
 }
 
-/** The period that an address names; the last three months where it names none. */
-export function periodIn(query: URLSearchParams, now: number): Period {
+/** The period that an address names; the last three months, or so many, where it names none. */
+export function periodIn(query: URLSearchParams, now: number, months = 3): Period {
   const period = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
-  return Object.keys(wrongPeriod(period)).length === 0 ? period : lastMonths(3, now);
+  return Object.keys(wrongPeriod(period)).length === 0 ? period : lastMonths(months, now);
 }
