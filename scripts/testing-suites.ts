@@ -1,7 +1,12 @@
 // Sorts the server's tests by where they run, and lists those that a usual run leaves to `npm test -- full`.
 
 /** Tests of what the two databases may do differently, by path from `server/`: they run on both. */
-export const ofBothDatabases = ['src/database/*.test.ts', 'src/jobs/*.test.ts', 'src/seed/*.test.ts'];
+export const ofBothDatabases = [
+  'src/database/*.test.ts',
+  'src/jobs/*.test.ts',
+  'src/seed/*.test.ts',
+  'src/bookings/reserve/visitors.test.ts',
+];
 
 /** Tests of what sessions are for, and of locks: they run behind a pooler as well. */
 export const behindPooler = [

@@ -27,10 +27,12 @@ export async function bookForVisitor(
   const zone = config.timeZone;
   const user = actor.user.id;
   await allotTimesFirst(db, { facility: body.facility, ranges: [parseRange(body)] }, mails, { now, zone });
+  // Looked up before the transaction, which has the only connection of an embedded database.
+  const seen = await look(boards, call, { member: null, bookedBy: null, asStaff: true }, now);
+  const name = body.name ?? visitor.name;
   const book = async (tx: Transaction) => {
     const member = await keepVisitor(tx, visitor, { user, now, zone });
-    const seen = await look(boards, call, { member, bookedBy: null, asStaff: true }, now);
-    return bookInSteps(tx, mails, call, { request: seen.request, asStaff: true });
+    return bookInSteps(tx, mails, call, { request: { ...seen.request, member, name }, asStaff: true });
   };
   return refusing(zone, () => once({ db, request, user, body, now }, book));
 }
