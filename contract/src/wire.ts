@@ -8,6 +8,7 @@ const schemaErrorCodes = [
   'chosenUsername',
   'notAccountNumber',
   'notColour',
+  'notUen',
   'notIds',
   'notOneLine',
   'notPostcode',

@@ -4,6 +4,7 @@ import { csvParse } from 'd3-dsv';
 import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { findViolations } from '../system/violations.ts';
 import { bookNow, takeCash } from './walk-in.ts';
 
 test.use({ person: 'staff', expectedErrors: failedCalls });
@@ -27,6 +28,8 @@ test('what was taken is in the journal by account, in files that balance, under 
   const total = table.getByRole('row').last().getByRole('cell');
   await expect(table).toBeVisible();
   expect(await total.first().textContent()).toBe(await total.last().textContent());
+
+  expect(await findViolations(page)).toEqual([]);
 
   await test.step('each account has its code and name, and an empty one is refused', async () => {
     const name = page.getByLabel('Cash at the desk: name');

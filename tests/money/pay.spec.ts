@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
-import { decodeQR } from 'qr/decode.js';
+import type { Locator } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { findViolations } from '../system/violations.ts';
 import { bill, giveBack, readInvoice } from './invoice.ts';
 import { atTheBank, payOn } from './pay-page.ts';
+import { readCode } from './read-code.ts';
 test('a visitor pays from the link of an email, in each way that a payment can go', async ({ page }) => {
   const member = await makeMember();
   const pay = payOn(page);
@@ -91,24 +91,6 @@ test('a visitor pays from the link of an email, in each way that a payment can g
   });
 });
 
-/** Reads the PayNow code from its picture. */
-async function readCode(page: Page): Promise<string> {
-  const { data, width, height } = await payOn(page).code.evaluate((svg: SVGSVGElement) => {
-    const size = svg.viewBox.baseVal.width * 4;
-    const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
-    const drawn = canvas.getContext('2d');
-    if (!drawn) throw new Error('This browser draws nothing.');
-    drawn.scale(4, 4);
-    for (const path of svg.querySelectorAll('path')) {
-      drawn.fillStyle = path.getAttribute('fill') ?? '';
-      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
-      drawn.fill(new Path2D(path.getAttribute('d') ?? ''));
-    }
-    return { width: size, height: size, data: [...drawn.getImageData(0, 0, size, size).data] };
-  });
-  return decodeQR({ data: Uint8Array.from(data), width, height });
-}
-
 test('a PayNow code says what the club asks for, and the page moves on once it is paid', async ({
   page,
   context,
@@ -126,7 +108,7 @@ test('a PayNow code says what the club asks for, and the page moves on once it i
     await page.reload();
     await expect(pay.code).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    const text = await readCode(page);
+    const text = await readCode(payOn(page).code);
     expect(text).toContain('0009SG.PAYNOW');
     expect(text).toContain('540512.50');
     expect(text).toContain(invoice_number);

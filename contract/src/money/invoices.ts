@@ -40,6 +40,18 @@ export const payableInvoice = z.object({
   /** The rest that is no longer due since its booking was cancelled; not in the total. */
   waived: cents.optional(),
   total: cents,
+  /** The tax within it, at the rate it was issued with; null: none. */
+  tax: z
+    .object({
+      percent: z.int(),
+      amount: cents,
+      /** Amount of it in what was refunded. */
+      refunded: cents,
+      /** The club’s registration, as papers say it. */
+      registration_numbers: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
   /** Amount that is still to be paid. */
   amount_due: cents,
   due_date: date,
@@ -188,6 +200,24 @@ export const invoiceEndpoints = {
     params: uuid,
     answers: { 200: z.object({ sent_to: z.string() }) },
     errors: ['not_issued', 'void', 'address_required'],
+  }),
+  [`GET ${path}{id}/paynow/` as const]: endpoint({
+    summary: 'A PayNow code for an amount of an invoice, for the payer to scan at the desk',
+    description: 'Staff record the payment once the money is there: nobody tells the portal of it.',
+    access: 'staff',
+    right: 'reservation_payment.settle',
+    params: uuid,
+    query: z.strictObject({ amount: z.coerce.number<number | string>().int().min(1).max(2_000_000_000) }),
+    answers: {
+      200: z.object({
+        /** Null: the club has no UEN in its settings. */
+        payload: z.string().nullable(),
+        /** By which the club finds the money: the invoice’s number. */
+        reference: z.string(),
+        expires_at: moment,
+      }),
+    },
+    errors: ['not_issued'],
   }),
   [`POST ${path}{id}/void/` as const]: endpoint({
     summary: 'Void an issued invoice without payments',

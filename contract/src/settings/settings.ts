@@ -9,6 +9,7 @@ import { clockTime, codes, oneLine, refusedAs, text } from '../wire.ts';
 import { emailKindNames, SUBJECT_MAX, TEXT_MAX } from './rules/email-texts.ts';
 import { numberLimits } from './rules/number-limits.ts';
 import { otherPrograms } from './rules/other-programs.ts';
+import { payNowUen } from './rules/paynow-uen.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, refusedAs('notColour'));
 
@@ -42,6 +43,8 @@ const written = {
   invitations_count: z.boolean(),
   /** The club’s registration, as invoices on paper say it: `UEN 201912345K, GST M2-1234567-8`. */
   registration_numbers: oneLine(100).nullable(),
+  /** The UEN that PayNow codes at the desk pay, with its suffix if it has one; null: the desk shows none. Left out: as it is. */
+  paynow_uen: z.string().regex(payNowUen, refusedAs('notUen')).nullable().optional(),
   /** Tax in all prices, whole percent of what they are without it; 0: none. Invoices keep the rate that they are issued with. */
   tax_percent: within(numberLimits.tax_percent),
   /** The ways in which other programs may join the portal that are turned on. */

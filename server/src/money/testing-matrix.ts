@@ -263,6 +263,7 @@ export const moneyMatrix = {
     who: 'staff',
     make: async ({ world, owner }) => ({ id: await world.create('/finance/closing/', owner) }),
   },
+  'GET /finance/payment-invoice/{id}/paynow/': { who: 'staff', make: issued, query: { amount: '1200' } },
   'POST /finance/payment-invoice/{id}/email/': {
     who: 'staff',
     make: async (scene) => {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { newsletter } from '../account/index.ts';
 import { calendarEvent, calendarEventSpace, post } from '../content/index.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { clubSettings } from '../settings/index.ts';
 import { bookBench } from './bench-bookings.ts';
 import { dayReader, fillIfEmpty } from './club.ts';
 import { storeApprovals } from './demo/demo-approvals.ts';
@@ -84,6 +85,8 @@ export async function seedDemoClub(
     await bookForOthers(diary, readDay, { people, count: 5000, chance, time });
     await storeReservations(tx, diary.entries, demoInvoices(people, time), time);
     await storeFindings(tx, people, time);
+    // A made-up company's, so that the desk shows PayNow codes.
+    await tx.update(clubSettings).set({ paynow_uen: '201912345K' });
     await storeBlocks(tx, diary.blocks);
     await storeWaits(tx, { people, entries: diary.entries }, time);
     await invitePlayers(tx, { people, entries: diary.entries }, time);

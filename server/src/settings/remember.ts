@@ -40,6 +40,7 @@ const nothingSet: StoredSettings = {
   grace_days: 30,
   invitations_count: false,
   registration_numbers: null,
+  paynow_uen: null,
   tax_percent: 0,
   other_programs: [],
   version: 1,

@@ -62,6 +62,7 @@ async function change(
   await tx.select().from(clubSettings).for('update');
   const before = await readSettings(tx);
   if (before.version !== version) throw refuse('settings_changed');
+  if (fields.paynow_uen === undefined) fields.paynow_uen = before.paynow_uen;
   // Whoever demands codes of staff is one of them.
   if (fields.staff_codes && !before.staff_codes && !(await hasCodes(tx, user)))
     throw fieldErrors({ staff_codes: [fault('ownCodesFirst')] });

@@ -25,6 +25,7 @@ const nothingSet = {
   grace_days: 30,
   invitations_count: false,
   registration_numbers: null,
+  paynow_uen: null,
   tax_percent: 0,
   other_programs: [],
 };

@@ -22,6 +22,7 @@ export const clubSettings = pgTable('club_settings', {
   grace_days: smallint().notNull(),
   invitations_count: boolean().notNull(),
   registration_numbers: text(),
+  paynow_uen: text(),
   tax_percent: smallint().notNull(),
   other_programs: text().array().$type<OtherProgram[]>().notNull(),
   version: integer().notNull(),

@@ -3,6 +3,7 @@
 export const unknownValue = ({ value }: { value: string }) => `This email has no value {${value}}.`;
 export const missingValue = ({ value }: { value: string }) => `This email needs {${value}}.`;
 export const buttonApart = 'Put {button} once, alone on its line.';
+export const notUen = 'Enter a UEN, such as 201912345K.';
 export const notColour = 'Enter a colour as # and six digits or letters from a to f.';
 export const lightColour = 'Choose a darker colour: this one is hard to read.';
 export const ownCodesFirst = 'Turn on one-time codes for yourself first.';

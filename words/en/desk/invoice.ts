@@ -36,6 +36,16 @@ export const record = (sum: string, method: keyof typeof methods) => `Record ${s
 export const recording = 'Recording the payment';
 export const recorded = (sum: string, method: keyof typeof methods) => `${sum} recorded ${byMethod[method]}.`;
 
+// PayNow
+export const payNowTo = (sum: string, club: string, reference: string) =>
+  `${sum} to ${club}, reference ${reference}.`;
+export const payNowSteps =
+  'The member scans it with a banking app. When the money is in your account, record the payment.';
+export const payNowUnset = 'To show a PayNow code here, enter the club’s UEN.';
+export const openSettings = 'Open settings';
+export const payNowLoading = 'Loading the PayNow code';
+export const payNowFailed = 'We couldn’t load the PayNow code.';
+
 // Other actions
 export const email = 'Email';
 export const emailing = 'Emailing';

@@ -90,6 +90,9 @@ export const invoices = 'Invoices and receipts';
 export const registrationNumbers = 'Registration numbers';
 export const registrationNumbersHelp =
   'Printed below the club’s name, as you write them here: UEN 201912345K, GST reg. no. M2-1234567-8.';
+export const payNowUen = 'UEN for PayNow';
+export const payNowUenHelp =
+  'With it, the desk shows a PayNow code for the amount that it takes. Leave it empty to show none.';
 export const taxPercent = 'GST in your prices, in percent';
 export const taxPercentHelp =
   'New invoices are called tax invoices and show the GST that is in their total. Invoices that are already issued stay as they are. Enter 0 if the club isn’t registered for GST.';

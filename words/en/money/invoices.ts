@@ -2,6 +2,7 @@
 export const back = 'Payments';
 export const heading = 'Invoice';
 export const receipt = 'Receipt';
+export const taxInvoice = 'Tax invoice';
 export const loading = 'Loading the invoice';
 export const loadFailed = 'We couldn’t load this invoice.';
 export const old = 'This invoice may be out of date.';
@@ -36,6 +37,9 @@ export const whatFor = 'Description';
 export const amount = 'Amount';
 export const discount = 'Discount';
 export const waived = 'Not charged, booking cancelled';
+export const beforeTax = 'Before GST';
+export const tax = (percent: number) => `GST, ${percent}%`;
+export const taxRefunded = 'GST in the refund';
 export const total = 'Total';
 export const paid = 'Paid';
 export const refunded = 'Refunded';

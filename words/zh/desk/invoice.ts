@@ -38,6 +38,14 @@ export const recorded = (sum: string, method: keyof typeof methods) =>
   `已记录${byMethod[method]}付款${sum}。`;
 
 // Other actions
+export const payNowTo = (sum: string, club: string, reference: string) =>
+  `付${sum}给${club}，参考编号${reference}。`;
+export const payNowSteps = '请会员用银行应用扫码。款项到账后再登记。';
+export const payNowUnset = '如需在此显示PayNow二维码，请填写俱乐部的UEN。';
+export const openSettings = '打开设置';
+export const payNowLoading = '正在加载PayNow二维码';
+export const payNowFailed = '无法加载PayNow二维码。';
+
 export const email = '发送邮件';
 export const emailing = '正在发送';
 export const emailed = (address: string) => `已发送至${address}。`;

@@ -88,6 +88,8 @@ export const invoices = '发票和收据';
 export const registrationNumbers = '注册号码';
 export const registrationNumbersHelp =
   '按您在此填写的内容，印在俱乐部名称下方，例如UEN 201912345K, GST reg. no. M2-1234567-8。';
+export const payNowUen = 'PayNow收款的UEN';
+export const payNowUenHelp = '填写后，前台收款时会显示该金额的PayNow二维码。留空则不显示。';
 export const taxPercent = '价格中所含消费税（%）';
 export const taxPercentHelp =
   '新发票会称为税务发票，并列出总额中所含的消费税。已开立的发票保持不变。俱乐部未登记消费税则填0。';

@@ -2,6 +2,7 @@
 export const back = '付款';
 export const heading = '发票';
 export const receipt = '收据';
+export const taxInvoice = '税务发票';
 export const loading = '正在加载发票';
 export const loadFailed = '无法加载此发票。';
 export const old = '此发票可能不是最新。';
@@ -36,6 +37,9 @@ export const whatFor = '项目';
 export const amount = '金额';
 export const discount = '折扣';
 export const waived = '预订已取消，免收';
+export const beforeTax = '未含消费税';
+export const tax = (percent: number) => `消费税，${percent}%`;
+export const taxRefunded = '退款中的消费税';
 export const total = '合计';
 export const paid = '已付';
 export const refunded = '已退';

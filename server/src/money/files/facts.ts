@@ -31,8 +31,6 @@ interface Payer extends Partial<Omit<PayerDetails, 'membership_id'>> {
 /** Everything that an invoice on paper says. Cents, instants. */
 export interface InvoiceFacts {
   invoice: Invoice;
-  /** The rate of tax within its total; 0: none. */
-  taxPercent: number;
   /** The payer: its member, or a guest of theirs, who has no number or address. */
   payer: Payer;
   payments: { method: PaymentMethod; amount: number; at: number }[];
@@ -65,7 +63,6 @@ export async function invoiceFacts(
   if (!found || found.status === 'DRAFT') return undefined;
   const payer = await findPayer(db, found, reading);
   if (!payer) return undefined;
-  const [tax] = await db.select({ percent: invoice.tax_percent }).from(invoice).where(eq(invoice.id, id));
   const payments = await db
     .select({ method: payment.method, amount: paymentShare.amount, at: instant(payment.settled_at) })
     .from(paymentShare)
@@ -79,7 +76,6 @@ export async function invoiceFacts(
     .orderBy(asc(refund.created_at), asc(refund.id));
   return {
     invoice: found,
-    taxPercent: tax?.percent ?? 0,
     payer,
     payments: payments.filter(({ amount }) => amount > 0),
     refunds,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '@portal/contract';
+import type { Invoice, Settings } from '@portal/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, room } from '../../bookings/testing-club.ts';
@@ -183,6 +183,21 @@ it('says how to reach the club and the member, under the club’s mark, and the 
 
   const lines = 'S$30.50\nBefore GST\nS$27.98\nGST, 9 %\nS$2.52\nTotal\nS$30.50';
   expect(paper.text).toContain(lines);
+
+  const read = async () =>
+    (await club.call<Invoice>({ method: 'GET', url: `/finance/payment-invoice/${id}/`, headers })).body.tax;
+  const tax = { percent: 9, amount: 252, registration_numbers: 'UEN 201912345K' };
+  expect(await read()).toEqual({ ...tax, refunded: 0 });
+  await addStaff(club.db, ['reservation_payment.settle', 'payment_invoice.refund'], 'cashier');
+  const cashier = { method: 'POST', headers: await club.signIn('cashier') } as const;
+  const taken = { invoice: id, method: 'CASH' };
+  await club.call({ ...cashier, url: '/booking/reservation-payment/desk/', payload: taken });
+  const back = { amount: 1000, reason: 'Rain' };
+  await club.call({ ...cashier, url: `/finance/payment-invoice/${id}/refund/`, payload: back });
+  const refunded = (await readPdf(id, headers)).text;
+  expect(refunded).toContain('UEN 201912345K\nTax invoice and receipt');
+  expect(refunded).toMatch(/Refunded .+, of which GST S\$0\.83\n-S\$10\.00/);
+  expect(await read()).toEqual({ ...tax, refunded: 83 });
 
   // An invoice keeps the rate that it was issued with.
   await club.db.update(clubSettings).set({ tax_percent: 0 });

@@ -7,7 +7,7 @@ import type { Language } from '@portal/contract/translations';
 import type PdfDocument from 'pdfkit';
 import type { Config } from '../../config.ts';
 import { clubNameIn, pagesIn } from '../../config.ts';
-import { includedTax } from '../invoices/tax.ts';
+import { includedTax } from '@portal/contract/money/rules/tax';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
 import type { Coverages, Font } from './pdf-fonts.ts';
@@ -171,9 +171,23 @@ async function letterhead(paper: Paper, club: Config): Promise<void> {
   if (mark) pdf.y = Math.max(pdf.y, MARGIN + MARK_HEIGHT);
 }
 
-function pickTitle({ invoice, taxPercent }: InvoiceFacts, words: InvoiceWords): string {
-  if (isReceipt(invoice)) return words.receipt;
-  return taxPercent > 0 ? words.taxInvoice : words.invoice;
+function pickTitle({ invoice }: InvoiceFacts, words: InvoiceWords): string {
+  if (isReceipt(invoice)) return invoice.tax ? words.taxReceipt : words.receipt;
+  return invoice.tax ? words.taxInvoice : words.invoice;
+}
+
+/** Writes what was refunded, each with the tax in it: as much less as lies within the rest. */
+function writeRefunds(paper: Paper, { invoice, payments, refunds }: InvoiceFacts, club: Config): void {
+  const words = invoiceWords[paper.language];
+  const amount = (cents: number) => spokenAmount(cents, club.currency);
+  let left = payments.reduce((sum, paid) => sum + paid.amount, 0);
+  for (const back of refunds) {
+    const { percent = 0 } = invoice.tax ?? {};
+    const tax = includedTax(left, percent) - includedTax(left - back.amount, percent);
+    left -= back.amount;
+    const what = words.refunded(words.day(dateOf(back.at, club.timeZone)));
+    row(paper, tax > 0 ? what + words.comma + words.taxWithin(amount(tax)) : what, amount(-back.amount));
+  }
 }
 
 function head(paper: Paper, facts: InvoiceFacts, club: Config, words: InvoiceWords): void {
@@ -205,7 +219,7 @@ const describeLine = ({ description, zh }: Invoice['lines'][number], language: L
 
 /** An invoice on paper in the language of who pays it, with what was paid of it and what came back. */
 export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buffer> {
-  const { invoice, taxPercent, payer, payments, refunds } = facts;
+  const { invoice, payer, payments } = facts;
   const { language } = payer;
   const words = invoiceWords[language];
   const amount = (cents: number) => spokenAmount(cents, club.currency);
@@ -236,16 +250,15 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   if (invoice.discount > 0) row(paper, words.discount(invoice.discount_group), amount(-invoice.discount));
   if (invoice.waived) row(paper, words.waived, amount(-invoice.waived));
   rule(pdf);
-  const tax = includedTax(invoice.total, taxPercent);
-  if (tax > 0) {
-    row(paper, words.beforeTax, amount(invoice.total - tax));
-    row(paper, words.tax(taxPercent), amount(tax));
+  if (invoice.tax) {
+    row(paper, words.beforeTax, amount(invoice.total - invoice.tax.amount));
+    row(paper, words.tax(invoice.tax.percent), amount(invoice.tax.amount));
   }
   row(paper, words.total, amount(invoice.total), { bold: true });
   const day = (at: number) => words.day(dateOf(at, club.timeZone));
   for (const paid of payments)
     row(paper, words.paid(day(paid.at), words.methods[paid.method]), amount(paid.amount));
-  for (const back of refunds) row(paper, words.refunded(day(back.at)), amount(-back.amount));
+  writeRefunds(paper, facts, club);
   if (invoice.status !== 'VOID') row(paper, words.amountDue, amount(invoice.amount_due), { bold: true });
   if (invoice.amount_due > 0) {
     const link = `${club.portalUrl}${pagesIn(language)}/online-payment/${invoice.id}`;

@@ -14,6 +14,7 @@ export interface InvoiceWords {
   receipt: string;
   invoice: string;
   taxInvoice: string;
+  taxReceipt: string;
   /** A guest has no number, and no name either once that is erased. */
   billedTo: (payer: { name: string; membership_id: string | null }) => string;
   issued: (day: string) => string;
@@ -26,6 +27,8 @@ export interface InvoiceWords {
   waived: string;
   beforeTax: string;
   tax: (percent: number) => string;
+  /** Of a refund. */
+  taxWithin: (amount: string) => string;
   total: string;
   paid: (day: string, method: string) => string;
   refunded: (day: string) => string;
@@ -42,6 +45,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     receipt: 'Receipt',
     invoice: 'Invoice',
     taxInvoice: 'Tax invoice',
+    taxReceipt: 'Tax invoice and receipt',
     billedTo: ({ name, membership_id }) =>
       membership_id === null
         ? `Billed to ${name || 'a guest'}`
@@ -55,6 +59,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     waived: 'Not charged, booking cancelled',
     beforeTax: 'Before GST',
     tax: (percent) => `GST, ${percent} %`,
+    taxWithin: (amount) => `of which GST ${amount}`,
     total: 'Total',
     paid: (day, method) => `Paid ${day}, ${method}`,
     refunded: (day) => `Refunded ${day}`,
@@ -69,6 +74,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     receipt: '收据',
     invoice: '发票',
     taxInvoice: '税务发票',
+    taxReceipt: '税务发票及收据',
     billedTo: ({ name, membership_id }) =>
       membership_id === null ? `付款人：${name || '宾客'}` : `付款人：${name}，会员号${membership_id}`,
     issued: (day) => `${day}开立`,
@@ -80,6 +86,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     waived: '预订已取消，免收',
     beforeTax: '未含消费税',
     tax: (percent) => `消费税，${percent}%`,
+    taxWithin: (amount) => `其中消费税${amount}`,
     total: '合计',
     paid: (day, method) => `${day}已付，${method}`,
     refunded: (day) => `${day}已退`,

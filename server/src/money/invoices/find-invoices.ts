@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceStatus, ParsedQuery } from '@portal/contract';
+import { includedTax } from '@portal/contract/money/rules/tax';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import { contains } from '../../database/contains.ts';
@@ -81,6 +82,8 @@ const invoices = (
       status: invoiceStatusAt(now, sales),
       pending: pendingPayment(now),
       held: sales.heldUntil,
+      tax_percent: invoice.tax_percent,
+      registration_numbers: sql<string | null>`(select registration_numbers from club_settings)`,
       created: instant(invoice.created_at),
       issued: sql<number | null>`${instant(invoice.issued_at)}`,
     })
@@ -89,11 +92,21 @@ const invoices = (
 
 type Row = Awaited<ReturnType<typeof invoices>>[number];
 
-function toWire({ created, issued, held, ...row }: Row, zone: string): Invoice {
+/** The tax within an invoice's total, and within what was refunded of it. */
+function taxOf({ total, paid, refunded, tax_percent: percent, registration_numbers }: Row): Invoice['tax'] {
+  if (percent === 0) return null;
+  const within = (amount: number) => includedTax(amount, percent);
+  const back = within(paid) - within(paid - refunded);
+  return { percent, amount: within(total), refunded: back, registration_numbers };
+}
+
+function toWire(found: Row, zone: string): Invoice {
+  const { created, issued, held, tax_percent: _percent, registration_numbers: _numbers, ...row } = found;
   const write = momentWriter(zone);
   const open = row.status === 'UNPAID' || row.status === 'PARTLY_PAID';
   return {
     ...row,
+    tax: taxOf(found),
     amount_due: open ? row.total - row.paid : 0,
     held_until: open && held !== null ? write(held) : null,
     created_at: write(created),

@@ -7,8 +7,9 @@ import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
-import { notFound, permissionDenied } from '../../http/refusal.ts';
+import { notFound, permissionDenied, refuseWith } from '../../http/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
+import { deskPayNow } from '../payments/desk-paynow.ts';
 import { planRefunds } from '../refunds/refund-invoice.ts';
 import { refundByStaff } from '../refunds/refund-by-staff.ts';
 import type { InvoiceChange } from './change-invoice.ts';
@@ -16,7 +17,7 @@ import { changeInvoice } from './change-invoice.ts';
 import { draftRoutes, issueDraft } from './draft-invoices.ts';
 import { emailInvoice } from './email-invoice.ts';
 import type { InvoiceScope } from './find-invoices.ts';
-import { invoiceReader } from './find-invoices.ts';
+import { findInvoice, invoiceReader } from './find-invoices.ts';
 import { readHistory } from './invoice-history.ts';
 import { draftMembershipInvoice } from './membership-invoice.ts';
 import type { Sales } from './sales.ts';
@@ -81,6 +82,17 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
     const by = invoiceContext(call, sales);
     return transact(call.db, async (tx) => ({ sent_to: await emailInvoice(tx, id, by) }));
   });
+
+  implement(
+    app,
+    'GET /finance/payment-invoice/{id}/paynow/',
+    async ({ params, query: { amount }, db, config, now }) => {
+      const found = await findInvoice(db, params.id, { now, zone: config.timeZone, sales });
+      if (!found) throw notFound();
+      if (found.status === 'DRAFT') throw refuseWith(409, 'not_issued', 'This is a draft: issue it first.');
+      return deskPayNow(db, { reference: found.invoice_number, amount, now, config });
+    },
+  );
 
   implement(app, 'POST /finance/payment-invoice/{id}/refund/', ({ params, body, ...call }) => {
     const by = invoiceContext(call, sales);

@@ -27,6 +27,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import closing from '../closing/closing.module.css';
 import tables from '../tables.module.css';
+import css from './accounting.module.css';
 
 interface JournalTableProps {
   readonly journal: Journal;
@@ -50,7 +51,7 @@ export function JournalTable({ journal, period }: JournalTableProps) {
 
   return (
     <section className={closing.part} aria-label={tableLabel}>
-      <table className={`${tables.figures} ${tables.cards}`} aria-label={tableLabel}>
+      <table className={`${tables.figures} ${tables.cards} ${css.journal}`} aria-label={tableLabel}>
         <thead>
           <tr>
             <th scope="col">{accountWord}</th>
@@ -87,7 +88,7 @@ export function JournalTable({ journal, period }: JournalTableProps) {
           </Button>
         ))}
       </div>
-      <p className="soft small">{fileHelp}</p>
+      <p className={`soft small ${css.help}`}>{fileHelp}</p>
     </section>
   );
 }

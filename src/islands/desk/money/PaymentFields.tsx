@@ -4,8 +4,11 @@ import { amountText } from '../../../lib/desk/records/drafts.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
 import { Field } from '../../ui/form/Field.tsx';
+import { lazyPart } from '../../ui/LazyPart.tsx';
 import type { DeskMethod, Payable, PaymentDraft, paymentFields } from './use-payment.ts';
 import css from './money.module.css';
+
+const PayNowCode = lazyPart(() => import('./PayNowCode.tsx'));
 
 interface PaymentFieldsProps {
   /** Begins the ids of the fields. */
@@ -19,10 +22,12 @@ interface PaymentFieldsProps {
 const offered = Object.entries(shortMethods) as [DeskMethod, string][];
 
 /** The amount, with what stays due of a part, the method and its reference. */
-export function PaymentFields({ id, payable: { due }, payment, errors }: PaymentFieldsProps) {
+export function PaymentFields({ id, payable: { invoices, due }, payment, errors }: PaymentFieldsProps) {
   const { amount, setAmount, method, setMethod, reference, setReference, cents } = payment;
   const isPart = cents !== null && cents > 0 && cents < due;
   const middle = Math.round(due / 2);
+  const [invoice] = invoices;
+  const isShown = method === 'PAYNOW' && invoice !== undefined && cents !== null && cents > 0 && cents <= due;
   return (
     <>
       <div className={css.amount}>
@@ -62,6 +67,7 @@ export function PaymentFields({ id, payable: { due }, payment, errors }: Payment
           </label>
         ))}
       </fieldset>
+      {isShown && <PayNowCode key={`${invoice} ${cents}`} invoice={invoice} amount={cents} />}
       {method !== 'CASH' && (
         <Field
           id={`${id}-reference`}

@@ -32,6 +32,8 @@ import {
   opens,
   phone,
   ownCodes,
+  payNowUen,
+  payNowUenHelp,
   refusals,
   registrationNumbers,
   registrationNumbersHelp,
@@ -93,6 +95,7 @@ const paths: Readonly<Record<TextName, string>> = {
   staffHoldHours: 'staff_hold_hours',
   graceDays: 'grace_days',
   registrationNumbers: 'registration_numbers',
+  payNowUen: 'paynow_uen',
   taxPercent: 'tax_percent',
 };
 
@@ -230,6 +233,7 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
         <h3 id="settings-invoices">{invoices}</h3>
         <div className={css.fields}>
           {field('registrationNumbers', registrationNumbers, { max: 100, help: registrationNumbersHelp })}
+          {field('payNowUen', payNowUen, { max: 20, help: payNowUenHelp })}
           {field('taxPercent', taxPercent, { max: 2, help: taxPercentHelp, inputMode: 'numeric' })}
         </div>
       </section>

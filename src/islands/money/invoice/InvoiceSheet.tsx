@@ -2,6 +2,7 @@ import type { Invoice } from '@portal/contract';
 import { isReceipt } from '@portal/contract/money/rules/receipt';
 import {
   amount,
+  beforeTax,
   billedTo,
   date,
   discount as discountWord,
@@ -13,6 +14,9 @@ import {
   perCent,
   receipt,
   refunded,
+  tax as taxWord,
+  taxInvoice,
+  taxRefunded,
   waived as waivedWord,
   total as totalWord,
   toPay,
@@ -39,7 +43,7 @@ interface InvoiceSheetProps {
 
 /** The paper: lines, reductions, payments, and the rest. */
 export function InvoiceSheet({ invoice, payer }: InvoiceSheetProps) {
-  const { lines, discount, waived, total, amount_due } = invoice;
+  const { lines, discount, waived, total, tax, amount_due } = invoice;
   const own = 'member' in invoice ? invoice : null;
   return (
     <article className={`sheet ${css.paper}`} aria-labelledby="invoice-number">
@@ -47,6 +51,18 @@ export function InvoiceSheet({ invoice, payer }: InvoiceSheetProps) {
       <Facts own={own} due={dueWords(invoice)} payer={payer} />
       <InvoiceLines lines={lines} discount={discount} waived={waived} />
       <dl className={css.sums}>
+        {tax && (
+          <>
+            <div>
+              <dt>{beforeTax}</dt>
+              <dd>{money(total - tax.amount)}</dd>
+            </div>
+            <div>
+              <dt>{taxWord(tax.percent)}</dt>
+              <dd>{money(tax.amount)}</dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>{totalWord}</dt>
           <dd>{money(total)}</dd>
@@ -61,6 +77,12 @@ export function InvoiceSheet({ invoice, payer }: InvoiceSheetProps) {
           <div>
             <dt>{refunded}</dt>
             <dd>{money(own.refunded)}</dd>
+          </div>
+        )}
+        {own?.tax && own.tax.refunded > 0 && (
+          <div>
+            <dt>{taxRefunded}</dt>
+            <dd>{money(own.tax.refunded)}</dd>
           </div>
         )}
         <div className={css.due}>
@@ -78,6 +100,10 @@ function dueWords({ amount_due, due_date, held_until }: Sheet): string {
   return held_until ? `${dateWithYear(held_until)}${comma}${time(held_until)}` : dateWithYear(due_date);
 }
 
+/** The status beside the sheet says that it is paid. */
+const titleOf = (invoice: Sheet): string =>
+  invoice.tax ? taxInvoice : isReceipt(invoice) ? receipt : heading;
+
 const Letterhead = ({ invoice }: { readonly invoice: Sheet }) => (
   <header className={css.letterhead}>
     <div>
@@ -86,9 +112,10 @@ const Letterhead = ({ invoice }: { readonly invoice: Sheet }) => (
         {clubName()}
       </p>
       <p className="small soft">{clubAddress()}</p>
+      {invoice.tax?.registration_numbers && <p className="small soft">{invoice.tax.registration_numbers}</p>}
     </div>
     <h2 id="invoice-number">
-      {isReceipt(invoice) ? receipt : heading} <span className={css.number}>{invoice.invoice_number}</span>
+      {titleOf(invoice)} <span className={css.number}>{invoice.invoice_number}</span>
     </h2>
   </header>
 );

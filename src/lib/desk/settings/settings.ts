@@ -23,6 +23,7 @@ export interface SettingsDraft {
   readonly graceDays: string;
   readonly invitationsCount: boolean;
   readonly registrationNumbers: string;
+  readonly payNowUen: string;
   readonly taxPercent: string;
   readonly otherPrograms: readonly OtherProgram[];
 }
@@ -42,6 +43,7 @@ export const draftOf = ({
   grace_days,
   invitations_count,
   registration_numbers,
+  paynow_uen,
   tax_percent,
   other_programs,
 }: Settings) =>
@@ -62,6 +64,7 @@ export const draftOf = ({
     graceDays: String(grace_days),
     invitationsCount: invitations_count,
     registrationNumbers: registration_numbers ?? '',
+    payNowUen: paynow_uen ?? '',
     taxPercent: String(tax_percent),
     otherPrograms: other_programs,
   }) satisfies SettingsDraft;
@@ -90,6 +93,7 @@ export function bodyOf(draft: SettingsDraft, { version }: Settings): Body<'PUT /
     grace_days: Number(draft.graceDays),
     invitations_count: draft.invitationsCount,
     registration_numbers: orNull(draft.registrationNumbers),
+    paynow_uen: orNull(draft.payNowUen.replaceAll(' ', '').toUpperCase()),
     tax_percent: Number(draft.taxPercent),
     other_programs: [...draft.otherPrograms],
     version,
