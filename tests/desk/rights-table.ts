@@ -37,6 +37,8 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
 
   // Bookings
   'POST /booking/reservation/': 'calendar/DeskCalendar.tsx',
+  'POST /booking/series/preview/': 'calendar/DeskCalendar.tsx',
+  'POST /booking/series/': 'calendar/DeskCalendar.tsx',
   'PATCH /booking/reservation/{id}/': 'calendar/BookingPanel.tsx',
   'DELETE /booking/reservation/{id}/': 'people/Bookings.tsx',
   'POST /booking/reservation/{id}/cancel/': 'calendar/BookingPanel.tsx',

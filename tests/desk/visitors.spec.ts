@@ -18,7 +18,7 @@ test('somebody without a membership books by name and telephone, pays, and is kn
   if (!court) throw new Error('A court was made');
   const name = `Walk-in ${crypto.randomUUID().slice(0, 8)}`;
   const number = ownNumber();
-  const panel = page.getByRole('dialog', { name: 'Book for a member' });
+  const panel = page.getByRole('dialog', { name: /^Book for a (member|visitor)$/ });
   const finder = panel.getByRole('combobox', { name: 'Member' });
   const confirm = panel.getByRole('button', { name: 'Confirm, S$6.00 in cash' });
   await openCourts(page, dayAhead(1), court);

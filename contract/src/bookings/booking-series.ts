@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookerFields, bookingCodes, reservation } from './reservations.ts';
+import { bookerFields, bookingCodes, override, override_reason, reservation } from './reservations.ts';
 import { endpoint } from '../endpoint.ts';
 import { cents, date, id, moment, oneLine } from '../wire.ts';
 
@@ -20,6 +20,7 @@ const series = z.strictObject({
   end_at: moment,
   weeks: z.int().min(1).max(26),
   ...bookerFields,
+  override,
 });
 
 export const bookingSeriesEndpoints = {
@@ -28,6 +29,7 @@ export const bookingSeriesEndpoints = {
     access: 'member',
     right: 'reservation.add',
     scope: 'own.book',
+    furtherRights: ['reservation.override'],
     body: series,
     /** `open_until`: the last day that can be booked now, by the member’s booking window. */
     answers: { 200: z.object({ times, open_until: date }) },
@@ -38,10 +40,17 @@ export const bookingSeriesEndpoints = {
     access: 'member',
     right: 'reservation.add',
     scope: 'own.book',
+    furtherRights: ['reservation.override'],
     body: series.extend({
       /** Name on the bookings; the member's own where left out. */
       name: oneLine(100).optional(),
       only_free: z.boolean().default(false),
+      /**
+       * LINK: priced ones are on hold until they are paid. INVOICE: all are confirmed at once, each with an invoice that is due on
+       * its day; needs `reservation.add`.
+       */
+      payment: z.enum(['LINK', 'INVOICE']).default('LINK'),
+      override_reason,
     }),
     answers: { 201: z.object({ reservations: z.array(reservation) }) },
     errors: [

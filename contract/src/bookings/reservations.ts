@@ -189,6 +189,8 @@ export const reservation = z.object({
     })
     .nullable()
     .optional(),
+  /** Bookings that were made together, for every week, share it; null: it was made alone. */
+  series: z.uuid().nullable().optional(),
 });
 export type Reservation = z.infer<typeof reservation>;
 
@@ -210,9 +212,9 @@ export type SlotTaken = z.infer<typeof slotTaken>;
 /** The rules that staff with the right may break: a booking always has a member. */
 const overridable = z.enum(bookingCodes).exclude(['member_required']);
 /** Rules that the booking may break; it stores those that it does. Needs `reservation.override`. */
-const override = z.array(overridable).max(overridable.options.length).default([]);
+export const override = z.array(overridable).max(overridable.options.length).default([]);
 /** Reason for the override, for the audit log. */
-const override_reason = text(200).nullable().default(null);
+export const override_reason = text(200).nullable().default(null);
 const bookingErrors = ['slot_taken', ...bookingCodes] as const;
 
 /** How a priced booking is paid that staff make for a member. */
@@ -288,13 +290,14 @@ export const reservationEndpoints = {
       facility: idFilter.optional(),
       facility__category__id: idFilter.optional(),
       member: idFilter.optional(),
+      series: z.uuid().optional(),
       start_from__lte: moment.optional(),
       end_at__gte: moment.optional(),
       status: z.enum(reservationStatuses).optional(),
       /** Upcoming and present bookings, or those that are over, cancelled or not paid in time. */
       when: z.enum(['coming', 'past']).optional(),
     },
-    ordering: [...plainFields(reservation), 'facility__name'],
+    ordering: [...plainFields(reservation.omit({ series: true })), 'facility__name'],
     actions: ['list', 'create', 'get'],
     errors: ['erased', ...bookingErrors, 'price_changed', 'too_busy'],
     furtherRights: ['reservation.override'],

@@ -179,6 +179,8 @@ export const reservation = pgTable('reservation', {
   hold_extended: boolean().notNull().default(false),
   /** The booking that this hold, once it is paid, changes to its own time and price. */
   replaces_id: reference(),
+  /** Bookings of one weekly series share it. */
+  series_id: uuid(),
 });
 
 /** Screens of the club, opened by links. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DAY, dateOf, HOUR } from '@portal/contract/rules/club-time';
 import type { Key, List } from '@portal/contract';
 import { and, eq, ne } from 'drizzle-orm';
@@ -72,6 +73,7 @@ async function addRest(): Promise<void> {
     { ...written, subject: 'Written', status: 'DRAFT' },
   ]);
   await db.update(waiting).set({ status: 'LEFT' }).where(eq(waiting.id, 1));
+  await db.update(reservation).set({ series_id: randomUUID() }).where(eq(reservation.id, 1));
   await db.update(generalUser).set({ is_active: false }).where(eq(generalUser.username, 'term5'));
   await db.transaction((tx) => changeCredit(tx, { member: 9, amount: 500, now }));
   await db

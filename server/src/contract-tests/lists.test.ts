@@ -40,6 +40,8 @@ const window: Readonly<Record<string, Query>> = {
 /** Fields that no order goes by: most are worked out of several rows, or shown to staff alone. */
 const unordered: { readonly [K in Key]?: readonly string[] } = {
   'GET /booking/waiting/': ['place'],
+  // Filtered by.
+  'GET /booking/reservation/': ['series'],
   // A member has few.
   'GET /booking/opening-request/': [
     'member',

@@ -24,14 +24,16 @@ export function useDone(first: string | null = null): readonly [Done, (title: st
 interface DoneMessageProps {
   readonly done: Done;
   readonly className: string | undefined;
+  /** Beside the message. */
+  readonly actions?: ReactNode;
   /** Details and links. */
   readonly children?: ReactNode;
 }
 
 /** The place for the message about what was just done. */
-export const DoneMessage = ({ done: { title, place }, className, children }: DoneMessageProps) => (
+export const DoneMessage = ({ done: { title, place }, className, actions, children }: DoneMessageProps) => (
   <div ref={place} tabIndex={-1} className={className}>
-    {title && <Message kind="good" title={title} />}
+    {title && <Message kind="good" title={title} actions={actions} />}
     {children}
   </div>
 );

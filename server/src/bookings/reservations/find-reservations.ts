@@ -83,6 +83,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       check_in_by: sql<number | null>`${instant(reservation.check_in_by)}`,
       checked_in_at: sql<number | null>`${instant(reservation.checked_in_at)}`,
       replaces: replaced,
+      series: reservation.series_id,
     })
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
@@ -184,6 +185,7 @@ export async function listReservations(
       ? undefined
       : eq(facility.category_id, filters.facility__category__id),
     filters.member === undefined ? undefined : eq(reservation.member_id, filters.member),
+    filters.series === undefined ? undefined : eq(reservation.series_id, filters.series),
     filters.start_from__lte === undefined
       ? undefined
       : lte(reservation.start_from, new Date(filters.start_from__lte)),

@@ -51,6 +51,8 @@ export interface BookingRequest extends TimeRequest {
   byStaff?: boolean;
   /** Confirmed before it is paid: when its invoice is due. */
   invoiceDue?: number | undefined;
+  /** Id of the weekly series that it is made with. */
+  series?: string | undefined;
   /** It was made and paid in another program: it is confirmed at once and has no price here. */
   isPaidElsewhere?: boolean;
 }
@@ -136,6 +138,7 @@ async function newBooking(tx: Transaction, decided: DecidedBooking): Promise<New
     remind_at: remindAt(range.start, now),
     check_in_by: checkInBy(facility, range.start, now),
     is_offer: false,
+    series_id: decided.series ?? null,
   };
   return { row, invoice: invoice?.statements ?? {} };
 }
@@ -246,5 +249,6 @@ function asStored(
     pending: null,
     checked_in_at: null,
     replaces: null,
+    series: row.series_id ?? null,
   };
 }

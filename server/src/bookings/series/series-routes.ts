@@ -1,18 +1,36 @@
 import type { ParsedBody } from '@portal/contract';
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
-import { refuse } from '../../http/refusal.ts';
+import { permissionDenied, refuse } from '../../http/refusal.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { allotTimesFirst } from '../opening-requests/allot.ts';
+import { overrideReason } from '../reservations/audit-change.ts';
+import type { Booking } from '../reservations/find-reservations.ts';
 import { bookingToWire } from '../reservations/find-reservations.ts';
 import { rangeToWire } from '../to-wire.ts';
 import { bookedFor } from '../reserve/booked-for.ts';
 import type { SeriesRange, SeriesRequest } from './series.ts';
 import { bookSeries, previewSeries, weeklyRanges } from './series.ts';
+
+/** Records a booking that staff made. */
+const auditBooking = (
+  tx: Transaction,
+  booked: Booking,
+  { user, reason, now, zone }: { user: number; reason: string | null; now: number; zone: string },
+) =>
+  audit(tx, {
+    user,
+    now,
+    right: 'reservation.add',
+    id: booked.id,
+    before: null,
+    after: { ...bookingToWire(booked, zone), ...overrideReason(booked, reason) },
+  });
 
 /** Bookings that repeat every week. */
 export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
@@ -27,11 +45,13 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
       end_at,
       weeks,
       member: id,
+      override,
       ...party
     }: ParsedBody<'POST /booking/series/preview/'>,
     actor: Actor,
     now: number,
   ): Promise<SeriesRequest> {
+    if (override.length > 0 && !actor.rights.has('reservation.override')) throw permissionDenied();
     const { member, bookedBy } = await bookedFor(db, actor, id);
     return {
       facility,
@@ -41,6 +61,8 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
       name: member?.name ?? actor.user.username,
       party,
       bookedBy,
+      override,
+      isInvoiced: false,
       now,
       zone,
     };
@@ -52,8 +74,10 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
   });
 
   implement(app, 'POST /booking/series/', async ({ body, actor, db, now, request }) => {
-    const { name, only_free, ...series } = body;
-    const range = await readSeriesRequest(db, series, actor, now);
+    const { name, only_free, payment, override_reason, ...series } = body;
+    const isInvoiced = payment === 'INVOICE';
+    if (isInvoiced && !actor.rights.has('reservation.add')) throw permissionDenied();
+    const range = { ...(await readSeriesRequest(db, series, actor, now)), isInvoiced };
     const wanted = { facility: range.facility, ranges: weeklyRanges(range) };
     await allotTimesFirst(db, wanted, mails, { now, zone });
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
@@ -62,7 +86,11 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
         throw refuse('series_conflict', {
           times: timesToWire(times),
         });
-      for (const { id } of bookings) await mails.confirmed(tx, id, now);
+      for (const booked of bookings) {
+        await mails.confirmed(tx, booked.id, now, isInvoiced ? booked.start : undefined);
+        if (isInvoiced || booked.overridden.length > 0)
+          await auditBooking(tx, booked, { user: actor.user.id, reason: override_reason, now, zone });
+      }
       return { reservations: bookings.map((booking) => bookingToWire(booking, zone)) };
     });
   });

@@ -1,6 +1,7 @@
-import type { Reservation, SeriesTime } from '@portal/contract';
+import type { List, Reservation, SeriesTime } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoice } from '../../money/tables.ts';
+import { addMember, addStaff } from '../../testing/people.ts';
 import { weeklyRanges } from './series.ts';
 import { advanceBookingPeriod, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
@@ -104,5 +105,49 @@ describe('a time that is wanted every week', () => {
       '2026-10-18T17:00:00.000Z',
       '2026-10-25T18:00:00.000Z',
     ]);
+  });
+});
+
+describe('a series that staff book', () => {
+  it('is confirmed with an invoice for each week, due on its day, and can be listed and cancelled', async () => {
+    const rights = ['add', 'view', 'delete', 'override'].map((action) => `reservation.${action}`);
+    await addStaff(club.db, rights, 'coach-desk');
+    await addStaff(club.db, ['reservation.add'], 'clerk');
+    const [staff, clerk] = [await club.signIn('coach-desk'), await club.signIn('clerk')];
+    const range = {
+      ...series({ weeks: 4, member: (await addMember(club.db)).memberId }),
+      start_from: moment(25, '15:00'),
+      end_at: moment(25, '16:00'),
+    };
+    expect(codes((await ask('preview/', range, clerk)).body.times)).toEqual([
+      null,
+      null,
+      null,
+      'not_open_yet',
+    ]);
+    const override = ['not_open_yet'];
+    expect((await ask('preview/', { ...range, override }, clerk)).status).toBe(403);
+    expect((await ask('', { ...range, member: undefined, payment: 'INVOICE' })).status).toBe(403);
+    expect(codes((await ask('preview/', { ...range, override }, staff)).body.times)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    const { status, body } = await ask('', { ...range, override, payment: 'INVOICE' }, staff);
+    expect(status).toBe(201);
+    expect(body.reservations.map((one) => one.status)).toEqual(Array(4).fill('CONFIRMED'));
+    const ids = new Set(body.reservations.map((one) => one.series));
+    expect(ids.size).toBe(1);
+    const invoices = await club.db.select().from(invoice);
+    const due = body.reservations.map((one) => invoices.find(({ id }) => id === one.invoice)?.due_date);
+    expect(due).toEqual(['2026-11-25', '2026-12-02', '2026-12-09', '2026-12-16']);
+    const [id] = ids;
+    const listed = await club.call<List<Reservation>>({
+      method: 'GET',
+      url: `/booking/reservation/?series=${id}`,
+      headers: staff,
+    });
+    expect(listed.body.count).toBe(4);
   });
 });

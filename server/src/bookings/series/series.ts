@@ -1,4 +1,5 @@
-import type { Member, SeriesTime } from '@portal/contract';
+import { randomUUID } from 'node:crypto';
+import type { BookingCode, Member, SeriesTime } from '@portal/contract';
 import { addDays, dateOf, instantOf, timeOf } from '@portal/contract/rules/club-time';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
@@ -27,6 +28,10 @@ export interface SeriesRequest {
   name: string;
   party: Party;
   bookedBy: number | null;
+  /** The rules that staff override. */
+  override: readonly BookingCode[];
+  /** True where each is confirmed at once, with an invoice that is due on its day. */
+  isInvoiced: boolean;
   now: number;
   zone: string;
 }
@@ -58,7 +63,8 @@ interface Series {
 
 /** Books the available times of a series, each as if it was requested alone after those before it. */
 export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise<Series> {
-  const { member, name, party, bookedBy, now, zone } = range;
+  const { member, name, party, bookedBy, override, isInvoiced, now, zone } = range;
+  const id = range.weeks > 1 ? randomUUID() : undefined;
   const facility = await keepFacility(tx, range.facility);
   const series: Series = { times: [], openUntil: dateOf(now, zone), bookings: [] };
   const ranges = weeklyRanges(range);
@@ -71,7 +77,8 @@ export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise
     series.openUntil = dateOf(onDay.day.bookable_until - 1, zone);
     try {
       const who = { member, name, party, bookedBy };
-      const asked = { ...who, facility: onDay, range: at, override: [], now, zone };
+      const invoiceDue = isInvoiced ? instantOf(dateOf(at.start, zone), '00:00', zone) : undefined;
+      const asked = { ...who, facility: onDay, range: at, override, series: id, invoiceDue, now, zone };
       // A refused time leaves nothing behind, and the others stay.
       const booked = await tx.transaction((part) => reserve(part, asked));
       series.bookings.push(booked);

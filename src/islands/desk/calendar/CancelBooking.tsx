@@ -30,6 +30,8 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { OptionField } from '../fields/OptionField.tsx';
 import { RefundDestination } from '../fields/RefundDestination.tsx';
 import { keepBooking } from '#words/desk/people';
+import { cancelLater, laterRefund } from '#words/desk/series';
+import { cancelLaterWeeks, useLaterWeeks } from './later-weeks.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';
 import css from './calendar.module.css';
@@ -50,6 +52,8 @@ export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelB
     if (answer.id !== id) throw new AnswerBroken('The answer is another booking');
     return answer;
   });
+  const later = useLaterWeeks(booking);
+  const [isAll, setAll] = useState(false);
   const [refund, setRefund] = useState<CancellationRefund>('POLICY');
   const [destination, setDestination] = useState<string | null>(null);
   const loaded = state.status === 'loading' ? undefined : state.data;
@@ -66,7 +70,10 @@ export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelB
     // A change to a cheaper time may have refunded some before.
     const amount = after.refund_due - (loaded?.refund_due ?? 0);
     const went = chosenWay(waysOf(amount), destination);
-    onCancelled([cancelled(name, went?.label ?? null), went?.advice ?? ''].join(space).trim());
+    const others = isAll ? await cancelLaterWeeks(later, { refund, destination: way?.to ?? 'SOURCE' }) : '';
+    onCancelled(
+      [cancelled(name, went?.label ?? null), went?.advice ?? '', others].filter(Boolean).join(space),
+    );
   }
 
   return (
@@ -84,6 +91,15 @@ export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelB
       {(errors) => (
         <div className={css.form}>
           <EmailNotice bookings={[booking]} rights={rights} promise={memberEmailed} />
+          {later.length > 0 && (
+            <div>
+              <label className="choice">
+                <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} />
+                {cancelLater(later.length)}
+              </label>
+              {isAll && <p className="small soft">{laterRefund}</p>}
+            </div>
+          )}
           <Loaded
             state={state}
             onRetry={reload}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failed, heading, loading, noFacilities, noFacilitiesDetail, old } from '#words/desk/calendar';
+import { moveHint, undoMove } from '#words/desk/moves';
 import { emptyDraft } from '../../../lib/desk/calendar/booking-draft.ts';
 import type { BookingDraft } from '../../../lib/desk/calendar/booking-draft.ts';
 import { visitorOf } from '../../../lib/desk/calendar/visitor.ts';
@@ -14,6 +15,7 @@ import { leaveForms } from '../../../lib/forms/unsaved.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -28,6 +30,7 @@ import { firstPlace, movableAt, openedAt, refreshed } from './opened.ts';
 import type { Opened } from './Panels.tsx';
 import { SelectedTime } from './SelectedTime.tsx';
 import { StaffGrid } from './StaffGrid.tsx';
+import { useMoves } from './use-moves.ts';
 import { Toolbar } from './Toolbar.tsx';
 import styles from './staff-calendar.css?url';
 import css from './calendar.module.css';
@@ -91,16 +94,30 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
   const more = useRef<HTMLButtonElement>(null);
   const mayMove = rights.includes('reservation.change');
 
+  const [announcement, announce] = useState('');
+  const moves = useMoves({
+    facilities,
+    rights,
+    announce,
+    onAsk: setOpened,
+    onMoved(sentence) {
+      setDone(sentence);
+      void calendar.reload();
+    },
+  });
+
   /** Opens something else. A new booking is kept; in any other panel, typed values would be lost. */
   function setOpened(next: Opened | null) {
     const open = () => {
       setDone(null);
+      moves.forget();
       setAsked(next);
     };
     if (opened === null || opened.kind === 'book') open();
     else leaveForms(open);
   }
   function finish(sentence: string, next: Opened | null = null) {
+    moves.forget();
     setAsked(next);
     setDone(sentence);
     selection.clear();
@@ -154,7 +171,12 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
           onCloseFacility={mayClose ? () => setOpened({ kind: 'close', place: place() }) : null}
           onPrint={day ? () => setPrinted(true) : null}
         />
-        <DoneMessage done={done} className={css.done} />
+        <DoneMessage
+          done={done}
+          className={css.done}
+          actions={moves.undo && <Button onClick={moves.undo}>{undoMove}</Button>}
+        />
+        <output className="visually-hidden">{announcement}</output>
         <Loaded
           state={shown}
           onRetry={() => void calendar.reload()}
@@ -180,13 +202,15 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
                       const booking = mayMove ? movableAt(day, facility, start, now) : null;
                       return booking && toTimeRange(booking);
                     }}
+                    announce={announce}
                     onDrop={(from, to) => {
                       const booking = movableAt(day, from.facility, from.start, now);
-                      if (booking) setOpened({ kind: 'move', booking, place: toTypedPlace(to.facility, to) });
+                      if (booking) void moves.drop(booking, to);
                     }}
                   />
                 </div>
                 {hasGrid && <Legend />}
+                {hasGrid && mayMove && <p className={css.hint}>{moveHint}</p>}
                 <BookingsOutsideHours
                   day={day}
                   drawn={drawn}
@@ -198,7 +222,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
             ))
           }
         </Loaded>
-        {opened?.kind !== 'book' && (
+        {opened?.kind !== 'book' && opened?.kind !== 'series' && (
           <SelectedTime
             calendar={calendar}
             facilities={day?.facilities ?? facilities}
@@ -218,6 +242,10 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
           onBooked={(sentence, booking) => {
             setDraft(emptyDraft(calendar.today()));
             finish(sentence, { kind: 'booking', booking });
+          }}
+          onSeriesBooked={(sentence) => {
+            setDraft(emptyDraft(calendar.today()));
+            finish(sentence);
           }}
           onReload={() => void calendar.reload()}
         />

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { memberEmailed, move, moveDetail, moved, moveTitle, moving, noTime } from '#words/desk/calendar';
+import { otherPrice } from '#words/desk/moves';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { rangeOfPlace, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { deskRefusal } from '../../../lib/desk/calendar/refusals.ts';
+import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';
@@ -18,6 +20,10 @@ interface MoveBookingProps {
   readonly booking: Reservation;
   /** The new place and time, as far as they are known. */
   readonly first: TypedPlace;
+  /** The price of that place, where it differs from the booking's own place; null: nothing is known of it. */
+  readonly price: number | null;
+  /** The refusal of a move to that place; null: it wasn't tried. */
+  readonly refusal: unknown;
   readonly facilities: readonly BookableFacility[];
   readonly rights: readonly string[];
   readonly onClose: () => void;
@@ -25,12 +31,15 @@ interface MoveBookingProps {
 }
 
 /** Gives a booking another facility or time; its price stays. */
-export function MoveBooking({ booking, first, facilities, rights, onClose, onMoved }: MoveBookingProps) {
+export function MoveBooking(props: MoveBookingProps) {
+  const { booking, first, price, refusal, facilities, rights, onClose, onMoved } = props;
   const [place, setPlace] = useState(first);
-  const exceptions = useExceptions();
   const { id, name, member } = booking;
   const range = rangeOfPlace(place);
   const facility = Number(place.facility);
+  const isFirst = place === first;
+  const known = isFirst && refusal !== null ? deskRefusal(refusal, { facility, member }) : null;
+  const exceptions = useExceptions(known?.rule ? [{ rule: known.rule, title: known.title }] : []);
 
   async function send() {
     if (!range) return;
@@ -58,13 +67,15 @@ export function MoveBooking({ booking, first, facilities, rights, onClose, onMov
       {({ time }, failure) => (
         <div className={css.form}>
           <Refusal
-            failure={failure}
+            failure={failure ?? (isFirst ? refusal : null)}
             facility={facility}
             member={member}
             rights={rights}
             exceptions={exceptions}
           />
-          <p className="soft">{moveDetail}</p>
+          <p className={price === null || !isFirst ? 'soft' : undefined}>
+            {price === null || !isFirst ? moveDetail : otherPrice(money(price), money(booking.price))}
+          </p>
           <EmailNotice bookings={[booking]} rights={rights} promise={memberEmailed} />
           <PlaceFields facilities={facilities} place={place} timeError={time} onType={setPlace} />
         </div>

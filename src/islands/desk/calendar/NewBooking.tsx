@@ -15,6 +15,8 @@ import {
   pricingFailed,
 } from '#words/desk/calendar';
 import { tryAgain } from '#words/app/shell';
+import { withoutMembership } from '#words/desk/visitors';
+import { everyWeekOf } from '#words/desk/series';
 import { nameMissing } from '#words/bookings/party';
 import { isComplete, parseGuests } from '../../../lib/bookings/booking/party.ts';
 import { draftBody, emailIn, isPaidNow, planOf } from '../../../lib/desk/calendar/booking-draft.ts';
@@ -62,13 +64,15 @@ interface NewBookingProps {
   readonly rights: readonly string[];
   readonly onPlace: (place: TypedPlace) => void;
   readonly onDraft: (draft: BookingDraft) => void;
+  /** Called to book it every week. */
+  readonly onSeries: () => void;
   readonly onClose: () => void;
   readonly onBooked: (made: MadeBooking) => void;
 }
 
 /** Books a time for a member or a visitor, with their price, their limits and the payment before anything is booked. */
 export function NewBooking(props: NewBookingProps) {
-  const { place, draft, facilities, rights, onPlace, onDraft, onClose } = props;
+  const { place, draft, facilities, rights, onPlace, onDraft, onSeries, onClose } = props;
   const id = useId();
   const { member, visitor, party } = draft;
   const isKnown = member !== null || visitor !== null;
@@ -115,7 +119,7 @@ export function NewBooking(props: NewBookingProps) {
 
   return (
     <Panel
-      title={bookTitle}
+      title={visitor ? withoutMembership : bookTitle}
       kicker={shown?.name}
       onClose={onClose}
       foot={
@@ -203,6 +207,11 @@ export function NewBooking(props: NewBookingProps) {
                 start={range.start}
                 error={errors.due}
               />
+            )}
+            {member && range && (
+              <Button look="quiet" onClick={onSeries}>
+                {everyWeekOf}
+              </Button>
             )}
             <details className={css.more}>
               <summary>{nameOnBooking}</summary>

@@ -19,13 +19,22 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { MoveBooking } from './MoveBooking.tsx';
 import { NewBooking } from './NewBooking.tsx';
 import type { MadeBooking } from './NewBooking.tsx';
+import { NewSeries } from './NewSeries.tsx';
 import { PayBooking } from './PayBooking.tsx';
 
 /** The panel that is open beside the calendar; closing a facility, whose bookings are a table, is a dialog over it. */
 export type Opened =
   | { readonly kind: 'booking' | 'cancel' | 'pay'; readonly booking: Reservation }
-  | { readonly kind: 'move'; readonly booking: Reservation; readonly place: TypedPlace }
-  | { readonly kind: 'book' | 'block' | 'close'; readonly place: TypedPlace }
+  | {
+      readonly kind: 'move';
+      readonly booking: Reservation;
+      readonly place: TypedPlace;
+      /** The price of that place, where it differs; null: it isn't known. */
+      readonly price?: number | null;
+      /** The refusal of the move. */
+      readonly failure?: unknown;
+    }
+  | { readonly kind: 'book' | 'series' | 'block' | 'close'; readonly place: TypedPlace }
   | { readonly kind: 'blocked'; readonly block: OccupiedRange }
   | { readonly kind: 'closed'; readonly closure: OccupiedRange; readonly reason: string | null };
 
@@ -42,6 +51,7 @@ interface PanelsProps {
   /** Called after an action, with the message and what is open next. */
   readonly onDone: (sentence: string, next?: Opened) => void;
   readonly onBooked: (sentence: string, booking: Reservation) => void;
+  readonly onSeriesBooked: (sentence: string) => void;
   /** Called when somebody else changed the booking: the day is loaded again. */
   readonly onReload: () => void;
 }
@@ -60,8 +70,8 @@ function bookedSentence({ booking, payment }: MadeBooking, { plan }: BookingDraf
 
 /** The one panel that is open. */
 export default function Panels(props: PanelsProps) {
-  const { opened, draft, facilities, rights, now, onOpen, onDraft, onPlace, onDone, onBooked, onReload } =
-    props;
+  const { opened, draft, facilities, rights, now, onOpen, onDraft, onPlace } = props;
+  const { onDone, onBooked, onSeriesBooked, onReload } = props;
   const onClose = () => onOpen(null);
   const done = (sentence: string) => onDone(sentence);
   switch (opened.kind) {
@@ -89,6 +99,8 @@ export default function Panels(props: PanelsProps) {
         <MoveBooking
           booking={opened.booking}
           first={opened.place}
+          price={opened.price ?? null}
+          refusal={opened.failure ?? null}
           facilities={facilities}
           rights={rights}
           onClose={onClose}
@@ -102,7 +114,17 @@ export default function Panels(props: PanelsProps) {
         <NewBooking
           place={opened.place}
           {...{ draft, facilities, rights, onPlace, onDraft, onClose }}
+          onSeries={() => onOpen({ kind: 'series', place: opened.place })}
           onBooked={(made) => onBooked(bookedSentence(made, draft), made.booking)}
+        />
+      );
+    case 'series':
+      return (
+        <NewSeries
+          place={opened.place}
+          {...{ draft, facilities, rights, onClose }}
+          onOnce={() => onOpen({ kind: 'book', place: opened.place })}
+          onBooked={onSeriesBooked}
         />
       );
     case 'block':

@@ -23,7 +23,8 @@ import {
 } from '../../bookings/calendar/drawing/grid-cells.ts';
 import { react } from '../../bookings/calendar/drawing/react.ts';
 import { watchBookingDrags } from './drag-booking.ts';
-import type { Drop } from './drag-booking.ts';
+import { watchBookingKeys } from './move-by-keys.ts';
+import type { BookingMoves, Drop } from './drag-booking.ts';
 import { staffCard } from './staff-card.ts';
 
 interface LineProps {
@@ -57,6 +58,8 @@ interface StaffGridProps {
   /** Returns the whole time of a booking that may be moved, by its facility and start. */
   readonly rangeAt: (facility: number, start: number) => TimeRange | null;
   readonly onDrop: (from: Drop, to: Drop) => void;
+  /** Says something to who doesn't see the grid. */
+  readonly announce: (sentence: string) => void;
 }
 
 /** Nothing is sent from here, so that a range can always be dragged. */
@@ -64,7 +67,7 @@ const choosing = { $state: { get: () => ({ step: 'choosing' }) as const } };
 
 /** The members' grid with the bookers' names in it: the same rows, cells, keys and drags. */
 export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, ...on }: StaffGridProps) {
-  const { onSelected, onEscape, onDrop } = on;
+  const { onSelected, onEscape, onDrop, announce } = on;
   const { selection } = calendar;
   const { selected } = useStore(selection.$state);
   const { view, date } = useStore(calendar.$view);
@@ -74,22 +77,24 @@ export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, ...on 
   const stores = useMemo(() => ({ calendar, booking: choosing }), [calendar]);
   useDrags(root, stores);
   const focus = useKeptFocus(root, rows.draw);
-  const latest = useRef({ drawn, rangeAt, onDrop, onSelected });
+  const latest = useRef({ drawn, rangeAt, onDrop, onSelected, announce });
   useEffect(() => {
-    latest.current = { drawn, rangeAt, onDrop, onSelected };
+    latest.current = { drawn, rangeAt, onDrop, onSelected, announce };
   });
   useEffect(() => {
     const place = root.current;
     if (!place || !wide) return undefined;
     const leaving = new AbortController();
-    watchBookingDrags({
+    const moves: BookingMoves = {
       place,
       view: () => latest.current.drawn,
       turned: isTurned,
       rangeAt: (...at) => latest.current.rangeAt(...at),
       onDrop: (...where) => latest.current.onDrop(...where),
       signal: leaving.signal,
-    });
+    };
+    watchBookingDrags(moves);
+    watchBookingKeys({ ...moves, announce: (sentence) => latest.current.announce(sentence) });
     return () => leaving.abort();
   }, [wide, isTurned]);
 

@@ -36,7 +36,7 @@ export function VisitorFields({ visitor, errors, onType, onMember }: VisitorFiel
       <Button look="quiet" aria-label={words.changeToMember} onClick={onMember}>
         {changeMember}
       </Button>
-      <Field {...field('name')} label={words.name} maxLength={100} />
+      <Field {...field('name')} label={words.name} maxLength={100} data-first="" />
       <Field {...field('phone')} label={words.telephone} type="tel" maxLength={21} />
       <Field {...field('email')} label={words.emailOptional} type="email" maxLength={254} />
     </fieldset>

@@ -1,26 +1,16 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import { slotRanges } from '@portal/contract/bookings/rules/slot-grid';
-import type { DayView, CalendarRow } from '../../../lib/bookings/calendar/day-view.ts';
-import { timeRange } from '../../../lib/format/format.ts';
+import { endingAt, movedTo } from '../../../lib/desk/calendar/move-steps.ts';
 import { decidesEarly, holdToBegin, SLOP as REST_SLOP } from '../../bookings/calendar/grid/index.ts';
-import {
-  cellAt,
-  closest,
-  readFacilityId,
-  findCell,
-  linesIn,
-} from '../../bookings/calendar/drawing/grid-cells.ts';
+import { cellAt, closest, findCell } from '../../bookings/calendar/drawing/grid-cells.ts';
+import { createGhost, instantAt, rowAt } from './move-ghost.ts';
+import type { MoveGrid } from './move-ghost.ts';
 
 /** The place and time that a booking is dragged to. */
 export interface Drop extends TimeRange {
   readonly facility: number;
 }
 
-interface Drags {
-  readonly place: HTMLElement;
-  readonly view: () => DayView;
-  /** True when rows are side by side, and time runs downwards. */
-  readonly turned: boolean;
+export interface BookingMoves extends MoveGrid {
   /** Returns the whole time of the booking in a cell; null where it can't be moved. */
   readonly rangeAt: (facility: number, start: number) => TimeRange | null;
   readonly onDrop: (from: Drop, to: Drop) => void;
@@ -29,35 +19,30 @@ interface Drags {
 
 /** A pointer that moves no further than this is a press, pixels. */
 const SLOP = 6;
+/** Width of the edge that lengthens a booking: under a mouse, and under a finger. */
+const EDGE = { fine: 8, coarse: 20 };
 
 /** Returns the distance of a pointer from where it went down, pixels. */
 const way = (down: PointerEvent, { clientX, clientY }: PointerEvent): number =>
   Math.hypot(clientX - down.clientX, clientY - down.clientY);
 
-/** Lists the rows of a view, in the order of the grid. */
-const rowsOf = ({ sections }: DayView): CalendarRow[] => sections.flatMap(({ rows }) => rows);
-
-/** Returns the part of a row that its times take. */
-function timesOf(line: HTMLElement, turned: boolean) {
-  const { left, right, top, bottom } = line.getBoundingClientRect();
-  // The name stays in view while its line is scrolled: its own position says nothing about the line.
-  const name = line.firstElementChild?.getBoundingClientRect();
-  return turned
-    ? { from: top + (name?.height ?? 0), to: bottom, left, right, top, bottom }
-    : { from: left + (name?.width ?? 0), to: right, left, right, top, bottom };
-}
-
-/** Returns the start of a facility's slots that is nearest to an instant. */
-function nearestStart({ facility }: CalendarRow, wanted: number): number | null {
-  const starts = slotRanges(facility).map(({ start }) => start);
-  return starts.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? null;
+/** Tells whether a pointer went down on the edge where a booking ends. */
+function isOnEdge(
+  cell: HTMLElement,
+  { clientX, clientY, pointerType }: PointerEvent,
+  turned: boolean,
+): boolean {
+  const { right, bottom, width, height } = cell.getBoundingClientRect();
+  const edge = Math.min(pointerType === 'mouse' ? EDGE.fine : EDGE.coarse, (turned ? height : width) / 4);
+  return turned ? bottom - clientY <= edge : right - clientX <= edge;
 }
 
 /**
- * Moves bookings by a mouse, or by a finger that has rested on one: it is dropped at the place below it. Escape ends
- * it without a move. Keyboards use the form.
+ * Moves bookings by a mouse, or by a finger that has rested on one: it is dropped at the place below it. The edge where
+ * one ends lengthens or shortens it. Escape ends it without a move.
  */
-export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal }: Drags): void {
+export function watchBookingDrags({ rangeAt, onDrop, signal, ...grid }: BookingMoves): void {
+  const { place, view, turned } = grid;
   let hasDragged = false;
   /** True while a finger drags a booking: until it lets go, the page doesn't scroll. */
   let isCarried = false;
@@ -111,52 +96,26 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
   function follow(down: PointerEvent, cell: HTMLElement, from: Drop): void {
     const over = new AbortController();
     const during = { signal: over.signal };
-    const length = from.end - from.start;
+    const ghost = createGhost(grid);
     let target: Drop | null = null;
-    let ghost: HTMLElement | null = null;
+    const own = rowAt(grid, down);
+    const taken = own ? instantAt(own, down, turned) - from.start : 0;
+    const isStretched = own !== null && isOnEdge(cell, down, turned);
 
-    /** Returns the instant of a row that is under the pointer, ms. */
-    const instantIn = (
-      line: HTMLElement,
-      { axis }: CalendarRow,
-      { clientX, clientY }: PointerEvent,
-    ): number => {
-      const { from: first, to } = timesOf(line, turned);
-      const share = ((turned ? clientY : clientX) - first) / (to - first);
-      return axis.start + share * (axis.end - axis.start);
-    };
-    const lineAt = ({ clientX, clientY }: PointerEvent) => {
-      const lines = linesIn(place);
-      const index = lines.findIndex((line) => {
-        const { left, right, top, bottom } = line.getBoundingClientRect();
-        return left <= clientX && clientX < right && top <= clientY && clientY < bottom;
-      });
-      const [line, row] = [lines[index], rowsOf(view())[index]];
-      return line && row && readFacilityId(line) === row.facility.id ? { line, row } : null;
-    };
-    const own = lineAt(down);
-    const taken = own ? instantIn(own.line, own.row, down) - from.start : 0;
-
+    /** Returns the row and time that the pointer means. */
+    function targetOf(event: PointerEvent) {
+      const at = isStretched ? own : rowAt(grid, event);
+      if (!at) return null;
+      const { facility } = at.row;
+      const under = instantAt(at, event, turned);
+      const range = isStretched ? endingAt(facility, from, under) : movedTo(facility, from, under - taken);
+      return range && { at, range };
+    }
     function end(): void {
-      ghost?.remove();
+      ghost.remove();
       cell.classList.remove('moved');
       isCarried = false;
       over.abort();
-    }
-    function show(at: NonNullable<ReturnType<typeof lineAt>>, start: number): void {
-      const { from: first, to, left, right, top, bottom } = timesOf(at.line, turned);
-      const { axis } = at.row;
-      const at0 = (instant: number) =>
-        first +
-        ((Math.min(Math.max(instant, axis.start), axis.end) - axis.start) / (axis.end - axis.start)) *
-          (to - first);
-      const [begin, finish] = [at0(start), at0(start + length)];
-      const box = turned
-        ? { left, width: right - left, top: begin, height: finish - begin }
-        : { left: begin, width: finish - begin, top, height: bottom - top };
-      ghost ??= place.appendChild(Object.assign(document.createElement('div'), { className: 'move-ghost' }));
-      ghost.textContent = timeRange(start, start + length);
-      for (const [name, value] of Object.entries(box)) ghost.style.setProperty(name, `${value}px`);
     }
 
     if (down.pointerType !== 'mouse') {
@@ -167,7 +126,7 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
       document.addEventListener('pointerdown', end, during);
       // A finger hides the cell below it: a mark shows that the booking is being dragged.
       cell.classList.add('moved');
-      if (own) show(own, from.start);
+      if (own) ghost.show(own, from);
     }
     document.addEventListener(
       'pointermove',
@@ -176,10 +135,9 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
         if (!hasDragged && way(down, event) < SLOP) return;
         hasDragged = true;
         cell.classList.add('moved');
-        const at = lineAt(event);
-        const start = at && nearestStart(at.row, instantIn(at.line, at.row, event) - taken);
-        target = at && start !== null ? { facility: at.row.facility.id, start, end: start + length } : null;
-        if (at && start !== null) show(at, start);
+        const found = targetOf(event);
+        target = found && { facility: found.at.row.facility.id, ...found.range };
+        if (found) ghost.show(found.at, found.range);
       },
       during,
     );
@@ -188,7 +146,7 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
       () => {
         const to = target;
         end();
-        if (to && (to.facility !== from.facility || to.start !== from.start)) onDrop(from, to);
+        if (to && !isSame(from, to)) onDrop(from, to);
       },
       during,
     );
@@ -207,3 +165,7 @@ export function watchBookingDrags({ place, view, turned, rangeAt, onDrop, signal
     document.addEventListener('selectstart', (event) => event.preventDefault(), during);
   }
 }
+
+/** Tells whether a booking was dropped where it was. */
+export const isSame = (from: Drop, to: Drop): boolean =>
+  from.facility === to.facility && from.start === to.start && from.end === to.end;
