@@ -13,7 +13,7 @@ test.use({ person: 'staff', expectedErrors: failedCalls });
 async function download(page: Page, button: string) {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
-  return csvParse((await readFile(await (await saved).path(), 'utf8')).replace('\uFEFF', ''));
+  return csvParse(await readFile(await (await saved).path(), 'utf8'));
 }
 
 const cents = (amount: string | undefined): number => Math.round(Number(amount ?? '') * 100);
@@ -63,7 +63,9 @@ test('what was taken is in the journal by account, in files that balance, under 
         sum(rows.map(({ Credits }) => cents(Credits))),
       );
     const { access: token } = await sessionOf('staff');
-    const [from, to] = await Promise.all(['From', 'To'].map((label) => page.getByLabel(label).inputValue()));
+    const [from, to] = await Promise.all(
+      ['From', 'To'].map((label) => page.getByLabel(label, { exact: true }).inputValue()),
+    );
     const { days } = await call('GET /finance/journal/', {
       token,
       query: { from: from ?? '', to: to ?? '' },
@@ -82,8 +84,8 @@ test('what was taken is in the journal by account, in files that balance, under 
   });
 
   await test.step('other days are chosen, and the address keeps them', async () => {
-    await page.getByLabel('From').fill('2001-01-01');
-    await page.getByLabel('To').fill('2001-01-31');
+    await page.getByLabel('From', { exact: true }).fill('2001-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2001-01-31');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByText('No money moved in this period')).toBeVisible();
     await expect(page).toHaveURL(/from=2001-01-01&to=2001-01-31/);

@@ -70,7 +70,7 @@ export const clubMoneyTours: readonly Tour[] = [
             reads: 'the journal by account',
             ask: get('/finance/journal/'),
             says: 'We couldn’t load the journal.',
-            keeps: (page) => page.getByLabel('From'),
+            keeps: (page) => page.getByLabel('From', { exact: true }),
             shows: (page) => page.getByRole('table', { name: 'Journal by account' }),
           },
         ],

@@ -44,7 +44,7 @@ export const defaultAccounts: Accounts = {
   CHEQUE: { code: '626', name: 'Cheques' },
   ONLINE: { code: '627', name: 'Online payments' },
   TAX: { code: '820', name: 'GST' },
-  CREDIT: { code: '835', name: 'Members’ credit' },
+  CREDIT: { code: '835', name: 'Member credit' },
   UNALLOCATED: { code: '836', name: 'Payments to refund' },
   OPENING: { code: '969', name: 'Opening balances' },
 };

@@ -32,7 +32,8 @@ export const MOST_XERO_LINES = 300;
 
 /** `24/11/2026`, as both take it. */
 const dayOf = (date: string): string => date.split('-').toReversed().join('/');
-const amountOf = (cents: number): string => (cents / 100).toFixed(2);
+/** A number, as a text below 0 could be taken for a formula. */
+const amountOf = (cents: number): number => cents / 100;
 
 /** A debit or a credit, as a row of a file. */
 interface Posting {
@@ -63,7 +64,7 @@ const quickBooksHeadings = ['JournalNo', 'JournalDate', 'AccountName', 'Debits',
 export function journalRows(
   format: JournalFormat,
   { days, accounts, taxRate, club }: AccountedJournal,
-): string[][] {
+): (string | number)[][] {
   const rows = postingsOf(days).map(({ day, account, isDebit, amount }) => {
     const { code, name } = accounts[account];
     return format === 'XERO'

@@ -20,7 +20,7 @@ import { clubName } from '../../../lib/club/club.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import type { Journal } from '../../../lib/desk/money/journal.ts';
 import { sumAccounts } from '../../../lib/desk/money/journal.ts';
-import { csv } from '../../../lib/desk/records/csv.ts';
+import { csvLine, LINE_END } from '../../../lib/desk/records/csv.ts';
 import type { Period } from '../../../lib/desk/reports/period.ts';
 import { money } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -46,7 +46,9 @@ export function JournalTable({ journal, period }: JournalTableProps) {
   function save(format: JournalFormat) {
     const rows = journalRows(format, { days, accounts, taxRate, club: clubName() });
     const name = `journal-${format.toLowerCase()}-${period.from}-${period.to}.csv`;
-    saveFile(new Blob([csv(rows)], { type: 'text/csv' }), name);
+    // Without the mark that spreadsheets know UTF-8 by: it would be part of the first heading.
+    const content = rows.map((cells) => csvLine(cells) + LINE_END).join('');
+    saveFile(new Blob([content], { type: 'text/csv' }), name);
   }
 
   return (
