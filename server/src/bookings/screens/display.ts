@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { listOccupied } from '../availability/occupied.ts';
 import type { Club } from '../club.ts';
+import { readClosedTimes } from '../facilities/closed-times.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import { facility, reservation } from '../tables.ts';
 import type { Screen } from './links.ts';
@@ -32,36 +33,40 @@ export async function readDisplay(
     { member: null, now, zone },
     { limit: MOST, offset: 0 },
   );
+  const ids = shown.map(({ id }) => id);
+  const closedTimes = await readClosedTimes(db, ids, { now, zone });
   const names = shows_names ? await readNames(db, results) : new Map<number, string>();
   const write = momentWriter(zone);
   return shown.map(({ spaces, zh, ...place }) => {
-    const slots = results
-      .filter(
-        (range) =>
-          range.end > now &&
-          (range.facility === place.id || range.spaces.some((space) => spaces.includes(space))),
-      )
+    const occupied = results
+      .filter((range) => range.facility === place.id || range.spaces.some((space) => spaces.includes(space)))
       .map((range) => ({
-        range,
-        start_from: write(range.start),
-        end_at: write(range.end),
+        ...range,
         state: range.state === 'BOOKED' || range.state === 'HELD' ? ('BOOKED' as const) : ('CLOSED' as const),
         // A booking of another facility that shares the room is nobody's here.
         name: range.state === 'BOOKED' && range.facility === place.id ? (names.get(range.id) ?? null) : null,
       }));
-    const current = slots.find(({ range }) => range.start <= now);
-    const after = current?.range.end ?? now;
-    const next = slots.find(({ range }) => range.start > now && range.start >= after);
-    const withoutRange = (slot: typeof current) => {
-      if (!slot) return null;
-      const { range: _, ...rest } = slot;
-      return rest;
-    };
+    const closed = (closedTimes.get(place.id) ?? []).map((range) => ({
+      ...range,
+      state: 'CLOSED' as const,
+      name: null,
+    }));
+    // Staff may book outside of the hours: what is booked comes first.
+    const slots = [...occupied, ...closed].filter(({ start, end }) => end > now && start < until);
+    const current = slots.find(({ start }) => start <= now);
+    const after = current?.end ?? now;
+    const next = slots
+      .filter(({ start }) => start > now && start >= after)
+      .toSorted((a, b) => a.start - b.start)[0];
+    const toWire = (slot: typeof current) =>
+      slot
+        ? { start_from: write(slot.start), end_at: write(slot.end), state: slot.state, name: slot.name }
+        : null;
     return {
       ...place,
       zh: zh?.name ? { facility: zh.name } : null,
-      current: withoutRange(current),
-      next: withoutRange(next),
+      current: toWire(current),
+      next: toWire(next),
     };
   });
 }

@@ -133,9 +133,10 @@ describe('a display', () => {
     ];
     expect(body.facilities.map(({ facility }) => facility)).toEqual(['Court', 'Hall']);
     expect(body.facilities.map(times)).toEqual([
-      [moment(25, '17:00'), null],
+      [moment(25, '17:00'), moment(25, '22:00')],
       [null, moment(25, '19:00')],
     ]);
+    expect(body.facilities[0]?.next).toMatchObject({ state: 'CLOSED', end_at: moment(26, '08:00') });
     expect(JSON.stringify(body)).not.toContain('Mei Tan');
     const door = await makeScreen({ kind: 'DISPLAY', facility: ids.court, shows_names: true });
     const named = await view(door.token);
@@ -143,6 +144,27 @@ describe('a display', () => {
     // A display is no kiosk.
     expect((await open(number, door.token)).status).toBe(404);
   });
+});
+
+it('a display says until when a facility is closed by its hours, before midnight and after', async () => {
+  const lobby = await makeScreen({ kind: 'DISPLAY' });
+  const states: unknown[] = [];
+  for (const [date, time] of [
+    [25, '07:59'],
+    [25, '08:00'],
+    [25, '22:00'],
+    [26, '00:30'],
+  ] as const) {
+    setClock(date, time);
+    const { current } = (await view(lobby.token)).body.facilities[0] ?? {};
+    states.push(current && [current.state, current.end_at]);
+  }
+  expect(states).toEqual([
+    ['CLOSED', moment(25, '08:00')],
+    null,
+    ['CLOSED', moment(26, '08:00')],
+    ['CLOSED', moment(26, '08:00')],
+  ]);
 });
 
 describe('the link of a screen', () => {
