@@ -115,6 +115,8 @@ test('news is published in two presses, or on a day to come', async ({ page }) =
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/Scheduled. Members see it from .+, 9 am./)).toBeInViewport();
   expect(await seen(`${title} tomorrow`)).toBe(0);
+  await page.goto('/staff/posts');
+  await expect(page.getByRole('row').filter({ hasText: `${title} tomorrow` })).toContainText('Scheduled');
 });
 
 test.describe('a post that is there', () => {

@@ -91,6 +91,7 @@ export const publish = 'Publish';
 export const publishing = 'Publishing';
 export const schedule = 'Schedule';
 export const scheduling = 'Scheduling';
+export const scheduled = 'Scheduled';
 export const saveDraft = 'Save draft';
 export const backToDraft = 'Back to draft';
 export const isPublished = 'Published. Members see it now.';

@@ -82,6 +82,7 @@ export const publish = '发布';
 export const publishing = '正在发布';
 export const schedule = '定时发布';
 export const scheduling = '正在设定';
+export const scheduled = '定时发布';
 export const saveDraft = '存为草稿';
 export const backToDraft = '改回草稿';
 export const isPublished = '已发布，会员现在就能看到。';

@@ -58,12 +58,8 @@ export function RecordTable(props: RecordTableProps) {
 }
 
 function Cell({ field, record, options, rights, cells }: HeadingProps & { readonly record: DeskRecord }) {
-  const Own = cells?.[field.name];
-  return Own ? (
-    <Own record={record} />
-  ) : (
-    <Value field={field} record={record} options={options} rights={rights} />
-  );
+  const Own = cells?.[field.name] ?? Value;
+  return <Own field={field} record={record} options={options} rights={rights} />;
 }
 
 interface HeadingProps extends RecordTableProps {

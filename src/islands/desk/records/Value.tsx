@@ -12,7 +12,7 @@ import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import { Status } from '../Status.tsx';
 import { comma } from '#words/app/joining';
 
-interface ValueProps {
+export interface ValueProps {
   readonly field: DeskField;
   readonly record: DeskRecord;
   readonly options: Readonly<Record<string, readonly Option[]>>;

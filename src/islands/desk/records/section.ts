@@ -4,6 +4,7 @@ import type { Draft } from '../../../lib/desk/records/drafts.ts';
 import type { DeskField, DeskRecords, Option } from '../../../lib/desk/records/fields.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/records/sections.ts';
+import type { ValueProps } from './Value.tsx';
 
 /** Properties that every part of a section of records takes. */
 export interface RecordsProps {
@@ -122,7 +123,7 @@ export interface SectionParts {
   /** Tabs above the list, the first of which opens it; `now` is an instant. */
   readonly tabs?: (now: number) => readonly ListTab[];
   /** Cells of the list that say more than their field. */
-  readonly cells?: Readonly<Record<string, ComponentType<{ readonly record: DeskRecord }>>>;
+  readonly cells?: Readonly<Record<string, ComponentType<ValueProps>>>;
   /** Returns true for a record that can't be changed or deleted any more. */
   readonly isFixed?: (record: DeskRecord) => boolean;
   /** True of a record that has a sheet; those that are fixed where left out. */

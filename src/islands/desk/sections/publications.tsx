@@ -13,8 +13,11 @@ import { day, joinKnown, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Status } from '../Status.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
 import type { FormButtons, RecordContentProps, SectionParts } from '../records/section.ts';
+import { Value } from '../records/Value.tsx';
+import type { ValueProps } from '../records/Value.tsx';
 import { Consequences } from './Consequences.tsx';
 
 const PostPreview = lazyPart(() => import('../editor/PostPreview.tsx'));
@@ -35,10 +38,23 @@ export const publishing = (isLater: boolean) =>
     : { label: words.publish, busyLabel: words.publishing };
 export const keepingDraft = { value: 'DRAFT', label: words.saveDraft, busyLabel: saving };
 
+const isInFuture = (moment: unknown): boolean =>
+  typeof moment === 'string' && eventStart({ start_from: moment }) > clubNow();
+
+/** The status of a post, whose publication may be still to come. */
+const PostStatus = (props: ValueProps) => {
+  const { status, published_from: from } = props.record;
+  return status === 'PUBLISHED' && isInFuture(from) ? (
+    <Status code="SCHEDULED" name={words.scheduled} />
+  ) : (
+    <Value {...props} />
+  );
+};
+
 /** Says in the message above a post or an event whether members see it. */
 export function publicationMessage({ status, published_from: from }: DeskRecord): string {
   if (status === 'DRAFT') return words.draftSaved;
-  if (status === 'SCHEDULED' || (typeof from === 'string' && eventStart({ start_from: from }) > clubNow()))
+  if (status === 'SCHEDULED' || isInFuture(from))
     return words.isScheduled(typeof from === 'string' ? joinKnown(day(from), time(from)) : '');
   return status === 'PUBLISHED' ? words.isPublished : saved;
 }
@@ -50,6 +66,7 @@ export function changeMessage(after: DeskRecord, before: DeskRecord): string {
 }
 
 export const posts: SectionParts = {
+  cells: { status: PostStatus },
   Preview: PostPreview,
   // A published one has its status in the form, with the archive as a choice.
   buttons: (record, typed) =>
