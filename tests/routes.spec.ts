@@ -46,6 +46,17 @@ test.describe('signed in', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
+
+  test('an address that the portal does not have keeps the navigation, the bell and the menu', async ({
+    page,
+  }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /Mei Lin Tan/ }).click();
+    await page.getByRole('link', { name: 'Your profile', exact: true }).click();
+    await expect(page).toHaveURL('/profile');
+  });
 });
 
 test('an address that the portal does not have answers 404 with a page that leads on', async ({ page }) => {
