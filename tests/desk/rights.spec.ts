@@ -191,7 +191,7 @@ memberTest(
       await expect(missing(page)).toBeVisible();
     }
     await page.getByRole('button', { name: /Wei Ling Ong/ }).click();
-    await expect(page.getByRole('link', { name: 'Your profile' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Staff desk' })).toBeHidden();
   },
 );
