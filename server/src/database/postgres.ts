@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult } from 'pg';
-import { Client, Pool, types } from 'pg';
+import { Pool, types } from 'pg';
 import type { Database, Store } from './database.ts';
 import { isDatabaseAway, isSilence } from './database-away.ts';
 import { keepAlive } from './keep-alive.ts';
 import { listenOn } from './listen.ts';
 import { runTransaction } from './pipeline.ts';
 import { readPrimary, readStandby } from './standby.ts';
+import { forgetNames, nameStatements, StatementNames } from './statement-names.ts';
 
 // int8 arrives as text by default; ids and counts of this club fit a number, as in the embedded database.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -28,20 +29,6 @@ const asOptions = (values: Readonly<Record<string, string>>) =>
 
 export const sessionOptions = asOptions(planning);
 
-/**
- * Sends statements without their names: behind a transaction pooler the next one may reach another session, which
- * doesn't know the name.
- */
-function forgetNames(client: Client): void {
-  const nameless = (query: unknown) =>
-    typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query;
-  Object.assign(client, {
-    query: (query: unknown, ...rest: unknown[]): unknown =>
-      // oxlint-disable-next-line typescript/unbound-method -- called on the connection that it is found by
-      Reflect.apply(Client.prototype.query, client, [nameless(query), ...rest]),
-  });
-}
-
 /** Connections in each pool. */
 const CONNECTIONS = 10;
 /** Longest wait of a call for a connection, ms. */
@@ -61,6 +48,7 @@ interface PoolLimits {
 
 function openPool(url: string, { isPooler, wait, patience }: PoolLimits): Pool {
   const opened = new Map<PoolClient, number>();
+  const names = new StatementNames();
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -80,6 +68,7 @@ function openPool(url: string, { isPooler, wait, patience }: PoolLimits): Pool {
     client.on('error', () => undefined);
     opened.set(client, performance.now());
     if (isPooler) forgetNames(client);
+    else nameStatements(client, names);
   });
   pool.on('remove', (client) => opened.delete(client));
   // When one connection falls silent, as when its host is gone, those opened before it are lost too; otherwise each
