@@ -3,6 +3,8 @@ import { deriveKeys } from '../../server/src/http/keys.ts';
 import type { TestApp } from '../../server/src/testing/app.ts';
 import { createTestApp } from '../../server/src/testing/app.ts';
 import { freePort } from '../../scripts/process.ts';
+import type { Locator } from 'playwright/test';
+import { deskCellAt } from '../desk/far-days.ts';
 import { loginForm } from '../session/page.ts';
 import { systemAddress, fixedCaptcha } from '../system/addresses.ts';
 import { expect, test } from '../system/fixtures.ts';
@@ -12,21 +14,21 @@ let club: TestApp;
 let port: number;
 let code: string;
 
-test.beforeAll(async () => {
+test.beforeEach(async ({ context }) => {
   const portalUrl = systemAddress('E2E_PORTAL');
   club = await createTestApp({ captchaCode: fixedCaptcha, origins: [portalUrl], portalUrl });
   const keys = await deriveKeys(club.config.tokenSecret ?? '');
   code = /setup code (\S+)$/.exec((await openSetup(club.db, { keys, portalUrl })) ?? '')?.[1] ?? '';
   port = await freePort();
   await club.app.listen({ host: 'localhost', port });
-});
-test.afterAll(() => club.close());
-
-test.beforeEach(async ({ context }) => {
   const called = systemAddress('E2E_API');
   await context.route(`${called}/**`, (route) =>
     route.continue({ url: route.request().url().replace(called, `http://localhost:${port}`) }),
   );
+});
+test.afterEach(async ({ page }) => {
+  await page.close();
+  await club.close();
 });
 
 test('a new club is set up from the code in the log to its first member', async ({ page }) => {
@@ -140,4 +142,66 @@ test('a new club is set up from the code in the log to its first member', async 
     await page.goto('/setup');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
+});
+
+test('an empty club takes its first paid booking within 25 presses', async ({ page }) => {
+  const main = page.getByRole('main');
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  const choose = async (list: Locator, option: Parameters<Locator['selectOption']>[0]) => {
+    presses += 2;
+    await list.selectOption(option);
+  };
+
+  await test.step('its administrator signs in', async () => {
+    await page.goto('/setup');
+    await page.getByRole('textbox', { name: 'Setup code' }).fill(code);
+    await page.getByRole('textbox', { name: 'Username' }).fill('purser');
+    await page.getByRole('textbox', { name: 'Email' }).fill('purser@club.example');
+    await page.getByLabel('Password', { exact: true }).fill('nine ropes and a lantern');
+    await press(page.getByRole('button', { name: 'Create administrator' }));
+    await press(page.getByRole('link', { name: 'Sign in' }).last());
+    const form = loginForm(page);
+    await form.username.fill('purser');
+    await form.password.fill('nine ropes and a lantern');
+    await form.captcha.fill(fixedCaptcha);
+    await press(form.submit);
+    await expect(main).toContainText('8 steps are left.');
+  });
+
+  await test.step('the club gets a name, hours, courts, fees and a member', async () => {
+    await page.getByRole('textbox', { name: 'Name' }).fill('Quay Club');
+    await press(main.getByRole('button', { name: 'Save name and contact' }));
+    await press(main.getByRole('button', { name: 'Save opening hours' }));
+    await press(page.getByRole('checkbox', { name: 'Tennis courts' }));
+    await press(main.getByRole('button', { name: /^Create \d+ facilit/ }));
+    await press(main.getByRole('button', { name: 'Use these tiers and fees' }));
+    await press(page.getByRole('link', { name: 'Add one by hand' }));
+    await page.getByRole('textbox', { name: 'Number' }).fill('M-1');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('First Member');
+    await page.getByLabel('Member since').fill('2026-01-01');
+    await choose(page.getByLabel('Tier'), { index: 1 });
+    await choose(page.getByLabel('Service'), { index: 1 });
+    await press(page.getByRole('button', { name: 'Create member' }));
+    await expect(page.getByText('Created.')).toBeVisible();
+  });
+
+  await test.step('who books a court at the desk and pays', async () => {
+    await press(
+      page.getByRole('navigation', { name: 'Desk', exact: true }).getByRole('link', { name: 'Calendar' }),
+    );
+    await press(deskCellAt(page, /, 5 to 6 pm, free/).first());
+    const panel = page.getByRole('dialog', { name: 'Book for a member' });
+    await expect(panel.getByRole('combobox', { name: 'Member' })).toBeFocused();
+    await page.keyboard.type('First');
+    await press(panel.getByRole('option', { name: 'First Member' }));
+    await press(panel.getByText('Cash', { exact: true }));
+    await press(panel.getByRole('button', { name: /^Confirm, .+ in cash$/ }));
+    await expect(page.getByText(/ recorded in cash\.$/)).toBeVisible();
+  });
+
+  expect(presses).toBeLessThanOrEqual(25);
 });

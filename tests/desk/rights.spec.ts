@@ -102,7 +102,8 @@ clerkTest('the desk of a clerk has what their rights open, and nothing else', as
     await expect(page.getByRole('heading', { name: 'Do first' })).toBeVisible();
     await page.goto('/');
     await expect(page).toHaveURL('/staff');
-    await expect(navigation(page).getByRole('link')).toHaveText(frontDeskSections);
+    // Behind its name, Today says how much waits.
+    await expect(navigation(page).getByRole('link')).toHaveText([/^Today/, ...frontDeskSections.slice(1)]);
   });
 
   await clerkTest.step('has no page in its search that the rights don’t open', async () => {
