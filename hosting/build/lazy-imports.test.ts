@@ -29,18 +29,19 @@ describe('files that a lazy part needs', () => {
 });
 
 describe('an import() in a built chunk', () => {
-  it('becomes a call of the loader, under whatever name it has there', () => {
+  it('becomes a call of the loader, whatever its name is there', () => {
     const code =
       'import{t as $e}from"./lazy.abc.js";$e(x?()=>import(`./part.js`):()=>import("./deep.js"),[])';
     expect(loadByName(code, needed, 'lazy.abc.js')).toBe(
-      'import{t as $e}from"./lazy.abc.js";$e(x?()=>$e(`part.js shared.js deep.js`):()=>$e(`deep.js`),[])',
+      'import{t as $e,t as loadLazily$}from"./lazy.abc.js";' +
+        '$e(x?()=>loadLazily$(`part.js shared.js deep.js`):()=>loadLazily$(`deep.js`),[])',
     );
   });
 
-  it('becomes a call of the loader where its name is the same there', () => {
+  it('reaches the loader where a variable has its name', () => {
     const code =
-      "import{t}from'./lazy.abc.js';t(async()=>{let{a:e}=await import(`./deep.js`);return{a:e}},[])";
-    expect(loadByName(code, needed, 'lazy.abc.js')).toContain('let{a:e}=await t(`deep.js`)');
+      "import{t as e}from'./lazy.abc.js';e(async()=>{let{a:e}=await import(`./deep.js`);return{a:e}},[])";
+    expect(loadByName(code, needed, 'lazy.abc.js')).toContain('let{a:e}=await loadLazily$(`deep.js`)');
   });
 
   it('fails the build where there is no loader', () => {

@@ -69,13 +69,19 @@ function importedBy(chunks: Chunks, file: string, seen = new Set<string>()): Set
   return seen;
 }
 
+/** The loader's name in chunks: longer than the minifier's, so that no variable of theirs hides it. */
+const LOADER = 'loadLazily$';
+
 /** Replaces each `import()` of a chunk's code by a call of what it imports from the loader's file. */
 export function loadByName(code: string, needed: (file: string) => string, loader: string): string {
   const from = `["'\`]\\./${loader.replaceAll('.', String.raw`\.`)}["'\`]`;
-  const [, call] = new RegExp(`import\\{(?:\\w+ as )?([\\w$]+)\\}from${from}`).exec(code) ?? [];
-  if (call === undefined) throw new Error(`A chunk has an import() and no loader: ${code.slice(0, 200)}`);
-  return code.replaceAll(
-    /\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g,
-    (_, file: string) => `${call}(\`${needed(file)}\`)`,
-  );
+  const [imported, name] =
+    new RegExp(`import\\{([\\w$]+)(?: as [\\w$]+)?(?=\\}from${from})`).exec(code) ?? [];
+  if (imported === undefined) throw new Error(`A chunk has an import() and no loader: ${code.slice(0, 200)}`);
+  return code
+    .replace(imported, () => `${imported},${name} as ${LOADER}`)
+    .replaceAll(
+      /\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g,
+      (_, file: string) => `${LOADER}(\`${needed(file)}\`)`,
+    );
 }
