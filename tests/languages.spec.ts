@@ -31,7 +31,7 @@ test('a visitor changes the language on the very page, is taken along, and stays
 
   await test.step('through a form, the API’s own sentences among what is wrong with it', async () => {
     await page.goto('/zh/create-login');
-    const send = page.getByRole('button', { name: '发送链接', exact: true });
+    const send = page.getByRole('button', { name: '继续', exact: true });
     await send.click();
     await expect(page.getByText('请输入会员编号。')).toBeVisible();
     await page.getByLabel('会员编号').fill('M-1');
