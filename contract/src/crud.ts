@@ -8,7 +8,7 @@ import { idFilter, list } from './wire.ts';
 /** True for values that can be sorted: texts, numbers, moments, yes or no, but no lists or objects. */
 const isPlain = (schema: unknown): boolean => {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return isPlain(schema.unwrap());
-  return !(schema instanceof z.ZodObject || schema instanceof z.ZodArray);
+  return !(schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord);
 };
 type PlainField<Shape extends z.ZodRawShape> = {
   [Field in keyof Shape & string]: z.output<Shape[Field]> extends string | number | boolean | null | undefined

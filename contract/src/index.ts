@@ -27,6 +27,7 @@ import { invoiceFileEndpoints } from './money/invoice-files.ts';
 import { invoiceEndpoints } from './money/invoices.ts';
 import { limitEndpoints } from './bookings/booking-limits.ts';
 import { memberDataEndpoints } from './members/member-data.ts';
+import { memberFieldEndpoints } from './members/member-fields.ts';
 import { memberEmailEndpoints } from './members/member-emails.ts';
 import { importEndpoints } from './moving-in/imports.ts';
 import { memberMergeEndpoints } from './members/member-merge.ts';
@@ -124,6 +125,7 @@ export const endpoints = {
   ...creditEndpoints,
   ...membershipFeeEndpoints,
   ...membershipTierEndpoints,
+  ...memberFieldEndpoints,
   ...feeRunEndpoints,
   ...moneySummaryEndpoints,
   ...reconciliationEndpoints,
@@ -221,6 +223,7 @@ export * from './money/invoices.ts';
 export * from './members/member-data.ts';
 export * from './members/status-consequences.ts';
 export * from './members/member-emails.ts';
+export * from './members/member-fields.ts';
 export * from './moving-in/imports.ts';
 export * from './members/member-journals.ts';
 export * from './members/member-merge.ts';

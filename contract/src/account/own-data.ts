@@ -42,6 +42,8 @@ export const ownData = z.object({
   }),
   /** Null for staff without a membership: of the fields below they only have sessions, passkeys, access tokens and changes. */
   profile: memberRecord.nullable(),
+  /** Values of the club’s own fields, in words. */
+  custom_fields: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Of others, only the details that members see of their family anyway. */
   family: z.array(member),
   cards: z.array(membershipCard),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
+import { memberFieldChanges, memberFieldValuesWritten } from './member-fields.ts';
 import type { PersonalDetails } from './personal-details.ts';
 import { personalDetails } from './personal-details.ts';
 import { byId, id, idFilter, moment, text } from '../wire.ts';
@@ -30,15 +31,23 @@ type Changes = {
 };
 
 /** The fields to change: the profile's value when it was proposed, and the new one. */
-const changes = z.object(
+export const profileChanges = z.object({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field of `personalDetails` by its own name
-  Object.fromEntries(
+  ...(Object.fromEntries(
     Object.entries(personalDetails.shape).map(([field, schema]) => [
       field,
       z.object({ from: schema.unwrap(), to: schema.unwrap() }).optional(),
     ]),
-  ) as unknown as Required<Changes>,
-);
+  ) as unknown as Required<Changes>),
+  custom_fields: memberFieldChanges.optional(),
+});
+
+/** The fields of a request. */
+const proposed = {
+  ...personalDetails.shape,
+  /** The club’s own fields whose access is REQUEST. */
+  custom_fields: memberFieldValuesWritten.optional(),
+};
 
 /** A proposed copy of a member's profile. */
 export const approvalRecord = z.object({
@@ -52,7 +61,7 @@ export const approvalRecord = z.object({
   name: z.string(),
   membership_id: z.string(),
   status: z.enum(approvalStatuses),
-  changes,
+  changes: profileChanges,
   /** Note of the person who made the request. */
   note: z.string().nullable(),
   /** Reason of the person who decided. */
@@ -100,7 +109,7 @@ export interface Decision {
 const recordChange = z.strictObject({
   ...decision,
   note: note.unwrap().optional(),
-  ...personalDetails.shape,
+  ...proposed,
 });
 /** A decision about all records; or, while it is PENDING, other words about it. */
 const requestChange = z.strictObject({ ...decision, note: note.unwrap().optional() });
@@ -145,7 +154,7 @@ export const approvalEndpoints = {
     summary: 'Propose changes to a profile: your own where `original_profile` is left out',
     access: 'member',
     right: 'approval_record.add',
-    body: z.strictObject({ original_profile: id.optional(), note, ...personalDetails.shape }),
+    body: z.strictObject({ original_profile: id.optional(), note, ...proposed }),
     answers: { 201: approvalRecord },
     errors: ['erased', 'too_many_pending', ...idempotency],
     idempotent: true,
@@ -191,7 +200,7 @@ export const approvalEndpoints = {
       note,
       /** One where the type is MEMBER; each of another profile. */
       records: z
-        .array(z.strictObject({ original_profile: id, ...personalDetails.shape }))
+        .array(z.strictObject({ original_profile: id, ...proposed }))
         .min(1)
         .max(MAX_RECORDS),
     }),

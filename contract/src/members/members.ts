@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { endpoint, listQuery } from '../endpoint.ts';
+import { memberFieldValues, memberFieldValuesWritten } from './member-fields.ts';
 import { details, detailsOrNull } from './personal-details.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './rules/levels.ts';
 import { loginStates, memberStatuses } from './rules/member-status.ts';
@@ -59,6 +60,8 @@ export const memberRecord = z.object({
   /** Reason for the status, in the club's words: null to the member. */
   status_reason: z.string().nullable(),
   ...details,
+  /** Values of the club’s own fields that the caller may see. */
+  custom_fields: memberFieldValues.optional(),
   created_at: moment,
   /** Time since which their data is erased; null: it isn't. */
   erased_at: moment.nullable(),
@@ -88,6 +91,8 @@ export const memberWritten = z.strictObject({
   is_visitor: z.boolean().default(false),
   discount_group: discountGroup.default('NA'),
   ...detailsOrNull,
+  /** Values of the club’s own fields. */
+  custom_fields: memberFieldValuesWritten.prefault({}),
 });
 
 const filters = {
@@ -115,6 +120,12 @@ export const memberEndpoints = {
       login: loginState.optional(),
       /** Members alone, visitors alone, or both. */
       visitors: z.enum(['none', 'only', 'too']).default('none'),
+      /** For staff: the id of one of the club’s own fields, a colon, and its value. */
+      custom_field: z
+        .string()
+        .regex(/^[1-9]\d{0,14}:.{1,500}$/)
+        .meta({ examples: ['7:1'] })
+        .optional(),
     },
     ordering: plainFields(memberRecord.omit({ login: true, invited_at: true, is_visitor: true })),
     actions: crudActions,

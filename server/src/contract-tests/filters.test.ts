@@ -60,7 +60,7 @@ async function addRest(): Promise<void> {
   const spouse = { membership_type_1: 'SPOUSE_2', linked_member_id: 2, status: 'ABSENT' } as const;
   await db
     .update(member)
-    .set({ ...spouse, membership_end_date: '2027-06-30' })
+    .set({ ...spouse, membership_end_date: '2027-06-30', custom_values: { 1: 'Blue' } })
     .where(eq(member.id, 40));
   const due = now - 5 * DAY;
   const lines = [{ description: 'Locker', amount: 500 }];

@@ -81,7 +81,13 @@ const settled = either('true', 'false', ({ id }, { overdue }) => !overdue.has(id
 
 /** Filters by what a list's things show under another name, or don't show themselves. */
 export const customFilters: { readonly [K in Key]?: Readonly<Record<string, CustomFilter>> } = {
-  'GET /profile/member/': { settled },
+  'GET /profile/member/': {
+    settled,
+    custom_field: {
+      values: () => ['1:Blue'],
+      lets: ({ custom_fields: values }) => isThing(values) && values['1'] === 'Blue',
+    },
+  },
   'GET /profile/spouse-member/': { settled },
   'GET /profile/member/search': {
     search: {

@@ -52,7 +52,7 @@ const ownLists: ReadonlySet<Key> = new Set([
 /** Tables that staff fill by hand, which no club has thousands of rows in. Every other table counts as large. */
 const small = `facility facility_category facility_group facility_space space operating_hours price_band
   advance_booking_period product voucher_group calendar_event_space role role_sub_role sub_role sub_role_right closing
-  fee_run webhook screen_link`;
+  fee_run webhook screen_link member_field`;
 
 /** A small club whose tables the planner takes for large ones. */
 async function openMillion(server: string): Promise<Club> {
@@ -160,6 +160,7 @@ for (const [title, url = '', open] of clubs)
         now: Date.now(),
         zone: club.app.clubConfig.timeZone,
         tiers: await readTiers(club.app.db),
+        definitions: [],
       });
       expect(read[0]?.errors).toEqual({});
       const search = () => findDuplicates(club.app.db, read);

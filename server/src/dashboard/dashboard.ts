@@ -96,7 +96,10 @@ async function readEvents(call: DashboardCall, { events }: DashboardParts) {
 async function readRequests(call: DashboardCall, { approvals }: DashboardParts) {
   const wanted = { status: 'PENDING', ordering: '-created_at', limit: limits.requests } as const;
   const pending = await approvals.readFirstOwn(call, wanted, fields.requests);
-  return pending.map((one) => ({ ...one, changes: Object.keys(one.changes).length }));
+  return pending.map(({ changes: { custom_fields: custom = {}, ...changes }, ...one }) => ({
+    ...one,
+    changes: Object.keys(changes).length + Object.keys(custom).length,
+  }));
 }
 
 async function readNotices({ db, actor: { member } }: DashboardCall) {

@@ -54,7 +54,14 @@ beforeAll(async () => {
     secrets: [],
     created_at: new Date(club.clock.now),
   });
-  const rights = ['member.change', 'member.view', 'voucher.add', 'voucher_group.add', 'membership_card.add'];
+  const rights = [
+    'member.change',
+    'member.view',
+    'voucher.add',
+    'voucher_group.add',
+    'membership_card.add',
+    'member_field.add',
+  ];
   await addStaff(club.db, rights, 'office');
   staff = await club.signIn('office');
 });
@@ -84,6 +91,13 @@ async function fill(
     valid_days: 30,
   });
   await post(`/profile/member/${memberId}/voucher/`, { group: group.id });
+  const field = await post<{ id: number }>('/member-field/', {
+    name: `Locker of ${memberId}`,
+    kind: 'TEXT',
+    access: 'VIEW',
+  });
+  const custom_values = { [field.id]: `Locker ${memberId}` };
+  await club.db.update(member).set({ custom_values }).where(eq(member.id, memberId));
   const [batch] = await club.db
     .insert(importBatch)
     .values({ kind: 'MEMBERS', program: 'CIVICRM', file_name: 'a.csv', created_at: new Date(club.clock.now) })

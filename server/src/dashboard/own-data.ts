@@ -1,4 +1,4 @@
-import type { MemberData, OwnData } from '@portal/contract';
+import type { MemberData, MemberRecord, OwnData } from '@portal/contract';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { generalUser } from '../access/index.ts';
@@ -29,7 +29,14 @@ import { implement } from '../http/implement.ts';
 import type { Quota } from '../http/limits/quota.ts';
 import { spend } from '../http/limits/quota.ts';
 import { notFound } from '../http/refusal.ts';
-import { findHousehold, member, memberColumns } from '../members/index.ts';
+import {
+  FIELD_PREFIX,
+  findHousehold,
+  member,
+  memberColumns,
+  readDefinitions,
+  wordValue,
+} from '../members/index.ts';
 import type { Sales } from '../money/index.ts';
 import { mayChargeOpenings, readFeeConsent, invoiceReader, ownCards } from '../money/index.ts';
 import { listNotifications } from '../notifications/index.ts';
@@ -55,7 +62,9 @@ async function readChanges(
   db: Database,
   { user, member: own }: Actor,
   zone: string,
+  definitions: MemberFields,
 ): Promise<OwnData['changes']> {
+  const names = new Map(definitions.map(({ id, name }) => [FIELD_PREFIX + id, name]));
   const write = momentWriter(zone);
   const ofRow = (resource: string, id: number | undefined) =>
     id === undefined
@@ -67,12 +76,27 @@ async function readChanges(
     .where(or(ofRow('member', own?.id), ofRow('general_user', user.id)))
     .orderBy(asc(auditLog.at), asc(auditLog.id));
   return rows.flatMap(({ at, resource, user_id, changes }) => {
-    const fields = Object.keys(changes).filter((field) => !ownWords.has(field));
+    const fields = Object.keys(changes).flatMap((field) => {
+      if (field.startsWith(FIELD_PREFIX)) return names.get(field) ?? [];
+      return ownWords.has(field) ? [] : [field];
+    });
     if (fields.length === 0) return [];
     const of = resource === 'member' ? ('PROFILE' as const) : ('LOGIN' as const);
     return [{ at: write(at.getTime()), of, by: user_id === user.id ? 'MEMBER' : 'CLUB', fields }];
   });
 }
+
+/** Lists the club's own fields that members see, each with its name. */
+const readMemberFields = async (db: Database) =>
+  (await readDefinitions(db)).filter(({ access }) => access !== 'STAFF');
+type MemberFields = Awaited<ReturnType<typeof readMemberFields>>;
+
+/** Words the values of the club's own fields. */
+const wordValues = (profile: MemberRecord | null, definitions: MemberFields): OwnData['custom_fields'] =>
+  definitions.flatMap((field) => {
+    const value = profile?.custom_fields?.[field.id];
+    return value === undefined ? [] : [{ name: field.name, value: wordValue(field, value) }];
+  });
 
 /** Lists the ids that other programs had for a member. */
 async function readImportedAs(db: Database, id: number): Promise<OwnData['imported_as']> {
@@ -121,6 +145,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
     const id = actor.member?.id ?? null;
     const [login] = await db.select().from(generalUser).where(eq(generalUser.id, actor.user.id));
     const [profile = null] = await things.profile.readOwn(subject);
+    const definitions = await readMemberFields(db);
     const reading = { now, zone, counts };
     const bookings = await listReservations(db, id, { ...ALL, ordering: 'start_from' }, reading);
     const family = id === null ? null : await findHousehold(db, id, ALL);
@@ -141,6 +166,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
           }
         : null,
       profile,
+      custom_fields: wordValues(profile, definitions),
       family: family?.results ?? [],
       cards: await things.cards.readOwn(subject),
       approval_records: await things.approvals.readOwn(subject),
@@ -171,7 +197,7 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
       notifications: (await listNotifications(db, actor.user.id, ALL, zone)).results,
       imported_as: id === null ? [] : await readImportedAs(db, id),
       webhook_messages: id === null ? [] : await listMessagesAbout(db, id, zone),
-      changes: await readChanges(db, actor, zone),
+      changes: await readChanges(db, actor, zone, definitions),
     };
   }
 

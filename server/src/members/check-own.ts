@@ -18,7 +18,7 @@ const membership = [
 
 /** Throws a 403 where staff who are members themselves change their own membership: others of the staff do. */
 export function checkNotOwn(
-  written: Partial<MemberRecord>,
+  written: Partial<Pick<MemberRecord, (typeof membership)[number]>>,
   { actor, before }: Pick<Writing<Partial<MemberRecord>>, 'actor' | 'before'>,
 ): void {
   if (!before || before.id !== actor.member?.id) return;

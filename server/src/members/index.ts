@@ -8,6 +8,7 @@ export type { OnStatus } from './member-routes.ts';
 export { membersRoutes } from './routes.ts';
 
 // Called by other capabilities
+export { auditedValues, FIELD_PREFIX, readDefinitions, wordValue } from './fields/values.ts';
 export { checkCardCode } from './cards/codes.ts';
 export { readOwnCard } from './cards/own-card.ts';
 export { findHouseholdHead, isInHousehold, lockHouseholds } from './households.ts';
@@ -36,6 +37,7 @@ export {
   hasMembership,
   member,
   memberColumns,
+  memberField,
   mergedMember,
   tierRights,
 } from './tables.ts';

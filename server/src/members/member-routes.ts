@@ -17,15 +17,20 @@ import { checkDates, checkLevels, findLastDay } from './check-membership.ts';
 import { checkNumber } from './check-number.ts';
 import { checkNotOwn } from './check-own.ts';
 import { checkStatus, missingReason } from './check-status.ts';
+import {
+  applyValues,
+  auditedValues,
+  lockDefinitions,
+  visibleValues,
+  worksWithMembers,
+} from './fields/values.ts';
 import { memberFilters } from './search.ts';
 import { readTiers, yearsIn } from '../settings/index.ts';
 import { detailColumns, hasMembership, loginColumn, member, memberColumns, memberOrders } from './tables.ts';
 
-const staffRights = ['member.view', 'member.add', 'member.change'];
-
 /** The club's own words about a member are for those who work with members. */
-const reasonFor = ({ actor }: Caller) =>
-  staffRights.some((right) => actor?.rights.has(right)) ? member.status_reason : sql<null>`null::text`;
+const reasonFor = (caller: Caller) =>
+  worksWithMembers(caller) ? member.status_reason : sql<null>`null::text`;
 
 const levelFields = [
   'linked_member_id',
@@ -60,6 +65,16 @@ export interface MembersHooks {
   isOverdue: (today: string) => SQL;
 }
 
+/** The values of the club's own fields, where some are written. */
+async function customValues(
+  { custom_fields: written = {} }: MemberWrite,
+  { tx, before }: Writing<MemberRecord>,
+) {
+  if (Object.keys(written).length === 0) return {};
+  const definitions = await lockDefinitions(tx);
+  return { custom_values: applyValues(before?.custom_fields ?? {}, written, { definitions }) };
+}
+
 /** Checks a member as they are to be, and gives what follows from what is written. */
 async function checked(body: MemberWrite, writing: Writing<MemberRecord>) {
   const { tx, before, now, config } = writing;
@@ -85,7 +100,14 @@ async function checked(body: MemberWrite, writing: Writing<MemberRecord>) {
   };
   checkDates({ ...after, ...follows }, before, now);
   checkNotOwn({ ...body, ...follows }, writing);
-  return follows;
+  return { ...follows, ...(await customValues(body, writing)) };
+}
+
+/** The condition that a member has a value of one of the club's own fields: for those alone who read all of them. */
+function hasValue(value: string, caller: Caller): SQL {
+  if (!worksWithMembers(caller)) return noRow;
+  const [id = ''] = value.split(':', 1);
+  return sql`${member}.custom_values @> ${JSON.stringify({ [id]: value.slice(id.length + 1) })}::jsonb`;
 }
 
 /** The filters of members whose names don't say what they compare. */
@@ -95,6 +117,7 @@ export const buildMemberFilters = (isOverdue: MembersHooks['isOverdue']) => ({
     const overdue = isOverdue(dateOf(now, config.timeZone));
     return value === 'true' ? not(overdue) : overdue;
   },
+  custom_field: hasValue,
   visitors: (value: 'none' | 'only' | 'too') =>
     ({ none: hasMembership, only: eq(member.is_visitor, true), too: everyRow })[value],
 });
@@ -112,6 +135,7 @@ export function memberRoutes(
       discount_group: member.discount_group,
       status_reason: reasonFor(caller),
       ...detailColumns,
+      custom_fields: visibleValues(caller),
       created_at: member.created_at,
       erased_at: member.erased_at,
       login: loginColumn,
@@ -124,6 +148,7 @@ export function memberRoutes(
     // These follow from the last day, the tier and settings of the club.
     auditNotes: (row) => ({
       ...missingReason(row),
+      ...auditedValues(row.custom_fields),
       books_until: undefined,
       may_book: undefined,
       may_bring_guests: undefined,

@@ -6,6 +6,7 @@ import type { OnEmailApproved } from './approvals/decide.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { cardCodeRoutes } from './cards/code-routes.ts';
 import { cardRoutes } from './cards/routes.ts';
+import { memberFieldRoutes } from './fields/routes.ts';
 import { householdRoutes } from './household-routes.ts';
 import { postalLookup } from './forms/postal/lookup.ts';
 import { configRoutes } from './forms/routes.ts';
@@ -34,6 +35,7 @@ export function membersRoutes(
 ): ServedMembers {
   const profile = memberRoutes(app, hooks);
   householdRoutes(app, hooks);
+  memberFieldRoutes(app);
   const approvals = approvalRoutes(app, { onEmailApproved });
   const cards = cardRoutes(app);
   cardCodeRoutes(app, keys);

@@ -1,10 +1,14 @@
-import type { Member, MemberRecord } from '@portal/contract';
+import type { Member, MemberField, MemberRecord } from '@portal/contract';
+import { memberFieldAccesses, memberFieldKinds } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Text of one of the codes that the contract has for this field. */
 const code = <Field extends keyof MemberRecord>() => text().$type<NonNullable<MemberRecord[Field]>>();
+
+/** Values of the club’s own fields, by the field's id. */
+export type FieldValues = Readonly<Record<string, string>>;
 
 /** Columns bear the names they have on the wire. */
 export const member = pgTable('member', {
@@ -50,6 +54,7 @@ export const member = pgTable('member', {
   payment_option: code<'payment_option'>(),
   bank_swift_code: code<'bank_swift_code'>(),
   bank_account_number: text(),
+  custom_values: jsonb().$type<FieldValues>().notNull().default({}),
   created_at: timestamp({ withTimezone: true })
     .notNull()
     .$defaultFn(() => new Date()),
@@ -63,6 +68,19 @@ export const member = pgTable('member', {
   search_text: text()
     .notNull()
     .generatedAlwaysAs(sql`see migration 0298`),
+});
+
+/** Fields of members that the club defines. */
+export const memberField = pgTable('member_field', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  zh: jsonb().$type<MemberField['zh']>(),
+  kind: text({ enum: memberFieldKinds }).notNull(),
+  access: text({ enum: memberFieldAccesses }).notNull(),
+  position: integer().notNull(),
+  is_shown: boolean().notNull(),
+  options: jsonb().$type<MemberField['options']>().notNull(),
+  last_key: integer().notNull().default(0),
 });
 
 /** Numbers that forms were offered, so that nobody else is. */

@@ -57,6 +57,11 @@ export const membersMatrix = {
     make: async ({ owner }) => ({ id: owner.memberId }),
   }),
   'DELETE /profile/member/{id}/': { who: 'staff', make: newcomer },
+  ...crudRows('/member-field/', {
+    read: 'signedIn',
+    write: 'staff',
+    body: ({ number }) => ({ name: `Field ${number}`, kind: 'TEXT', access: 'VIEW' }),
+  }),
   'GET /profile/member/search': { who: 'staff' },
   'GET /profile/member/{id}/family-member/': {
     who: 'own',

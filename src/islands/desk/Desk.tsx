@@ -3,7 +3,7 @@ import { notFound, toHome } from '#words/app/pages';
 import { codesFirst, codesFirstDetail, failed, loading, turnOnCodes, versionOf } from '#words/desk/desk';
 import { navigationName } from '#words/app/shell';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { currentUser } from '../../lib/session/current-user.ts';
 import { href } from '../../lib/app/routes.ts';
 import { createResource } from '../../lib/data/resource.ts';
@@ -11,6 +11,7 @@ import { isHandMade, mayOpen, pageIn } from '../../lib/desk/access.ts';
 import type { DeskSection } from '../../lib/desk/access.ts';
 import { $counts, readCounts } from '../../lib/desk/today/counts.ts';
 import type { DeskDescription } from '../../lib/desk/records/fields.ts';
+import { loadMemberFields, withMemberFields } from '../../lib/desk/members/member-fields.ts';
 import { withClubTiers } from '../../lib/desk/records/club-tiers.ts';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
@@ -27,6 +28,9 @@ import DeskSkeleton, { SectionSkeleton } from './frame/DeskSkeleton.tsx';
 
 const Records = lazyPart(() => import('./records/Records.tsx'), { waiting: <SectionSkeleton /> });
 
+/** Sections that show the club's own fields of members. */
+const withFields: ReadonlySet<DeskSection> = new Set(['members', 'moving-in', 'audit']);
+
 interface DeskProps {
   readonly description: DeskDescription;
   /** The version that this page was built from. */
@@ -39,11 +43,15 @@ function open() {
   user.$state.subscribe((state) => {
     if (state.status === 'ready' && state.data) readCounts(state.data.id);
   });
-  return { page: pageIn(location.pathname), user };
+  const page = pageIn(location.pathname);
+  const fields =
+    page !== null && page !== 'sections' && withFields.has(page) ? createResource(loadMemberFields) : null;
+  void fields?.reload();
+  return { page, user, fields };
 }
 
 /** The staff's desk: its sections by the user's rights; without any there is no such page. */
-function Desk({ description: built, version, page, user }: DeskProps & ReturnType<typeof open>) {
+function Desk({ description: built, version, page, user, fields }: DeskProps & ReturnType<typeof open>) {
   const [description] = useState(() => withClubTiers(built));
   const state = useStore(user.$state);
   const waiting = useStore($counts);
@@ -71,7 +79,12 @@ function Desk({ description: built, version, page, user }: DeskProps & ReturnTyp
                 {page === 'sections' ? (
                   <SectionsPage {...frame} />
                 ) : (
-                  <Section section={page} rights={rights} description={description} />
+                  <SectionWithFields
+                    section={page}
+                    rights={rights}
+                    description={description}
+                    fields={fields}
+                  />
                 )}
                 <p className={`small soft ${css.foot}`}>
                   <a className="link" href={href('help')}>
@@ -120,6 +133,29 @@ interface SectionProps {
   readonly description: DeskDescription;
   readonly section: DeskSection;
   readonly rights: readonly string[];
+}
+
+interface SectionWithFieldsProps extends SectionProps {
+  readonly fields: ReturnType<typeof open>['fields'];
+}
+
+/** A section, with the club's own fields of members where it shows them. */
+const SectionWithFields = ({ fields, ...section }: SectionWithFieldsProps) =>
+  fields === null ? <Section {...section} /> : <LoadedSection {...section} fields={fields} />;
+
+function LoadedSection({
+  fields,
+  description,
+  ...section
+}: SectionProps & { readonly fields: NonNullable<SectionWithFieldsProps['fields']> }) {
+  const state = useStore(fields.$state);
+  const known = state.status === 'loading' ? undefined : state.data;
+  const whole = useMemo(() => withMemberFields(description, known ?? []), [description, known]);
+  return (
+    <Loaded state={state} onRetry={() => void fields.reload()} waiting={<SectionSkeleton />} failed={failed}>
+      {() => <Section {...section} description={whole} />}
+    </Loaded>
+  );
 }
 
 function Section({ section, rights, description }: SectionProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { detail, fieldNames, none, photoAskedFor, photoOnFile } from '#words/members/member-fields';
-import { fieldValue } from '../../lib/members/field-value.ts';
+import { detail, none, photoAskedFor, photoOnFile } from '#words/members/member-fields';
+import { fieldLabel, fieldValue } from '../../lib/members/field-value.ts';
 import type { ProfileChange } from '../../lib/members/topics.ts';
 import { pictureUrl } from '../../lib/data/picture-url.ts';
 import css from './diff.module.css';
@@ -30,7 +30,7 @@ export const Diff = ({ label, changes, before, after }: DiffProps) => (
     <tbody>
       {changes.map(({ field, from, to }) => (
         <tr key={field}>
-          <th scope="row">{fieldNames[field]}</th>
+          <th scope="row">{fieldLabel(field)}</th>
           <td>{renderValue(field, from, photoOnFile)}</td>
           <td>{renderValue(field, to, photoAskedFor)}</td>
         </tr>

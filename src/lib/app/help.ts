@@ -57,6 +57,7 @@ export const helpTopics = {
   ],
   manager: [
     { name: 'setUpFacility', screen: 'desk-section', section: 'facilities', right: 'facility.change' },
+    { name: 'addField', screen: 'desk-section', section: 'member-fields', right: 'member_field.add' },
     { name: 'importMembers', screen: 'desk-section', section: 'moving-in', right: 'import.view' },
     { name: 'makeFees', screen: 'desk-section', section: 'fees', right: 'payment_invoice.add' },
     { name: 'addStaff', screen: 'desk-section', section: 'logins', right: 'general_user.add' },

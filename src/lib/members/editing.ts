@@ -3,12 +3,14 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused, isRecord } from '../http/failure.ts';
 import { once } from '../http/once.ts';
-import type { ProfileChange, PersonalField } from './topics.ts';
-import { topics } from './topics.ts';
+import { customBody, customValues, isCustomField } from './custom-fields.ts';
+import type { CustomField } from './custom-fields.ts';
+import type { PersonalField, ProfileChange, ProfileField } from './topics.ts';
+import { changesIn, topics } from './topics.ts';
 
 /** Unsent values: text by field, and a note to the office. An empty text asks for nothing on file. */
 interface Draft {
-  readonly values: { readonly [F in PersonalField]?: string };
+  readonly values: { readonly [F in PersonalField]?: string } & { readonly [F in CustomField]?: string };
   readonly note: string;
 }
 
@@ -29,20 +31,24 @@ export interface EditingEnv {
   /** Stores the draft through a reload; null: there is nothing to store any more. */
   readonly keep: (draft: string | null) => void;
   /** The request that was made; `lost` are fields that were sent and that it doesn't have. */
-  readonly onSent: (record: ApprovalRecord, lost: readonly PersonalField[]) => void;
+  readonly onSent: (record: ApprovalRecord, lost: readonly ProfileField[]) => void;
 }
 
 const fields: readonly PersonalField[] = Object.values(topics).flat();
 const nothing: Draft = { values: {}, note: '' };
 
 /** Lists the changes of a profile by the typed values, in the order in which people read fields. */
-export const unsentChanges = (profile: MemberRecord, { values }: Pick<Draft, 'values'>): ProfileChange[] =>
-  fields.flatMap((field) => {
+export function unsentChanges(profile: MemberRecord, { values }: Pick<Draft, 'values'>): ProfileChange[] {
+  const custom = customValues(profile);
+  const all: readonly ProfileField[] = [...fields, ...Object.keys(values).filter(isCustomField)];
+  return all.flatMap((field) => {
     const typed = values[field];
     if (typed === undefined) return [];
-    const [from, to] = [profile[field], typed.trim() || null];
+    const from = isCustomField(field) ? (custom[field] ?? null) : profile[field];
+    const to = typed.trim() || null;
     return from === to ? [] : [{ field, from, to }];
   });
+}
 
 /** Collects changes of a profile, and sends them as one request. */
 export function createEditing(env: EditingEnv, kept: string | null) {
@@ -69,7 +75,7 @@ export function createEditing(env: EditingEnv, kept: string | null) {
     },
     note: (note: string): void => edit({ note }),
     /** Undoes what was typed into these fields. */
-    drop: (dropped: readonly PersonalField[]): void => {
+    drop: (dropped: readonly ProfileField[]): void => {
       const values = Object.fromEntries(
         Object.entries($state.get().values).filter(([field]) => !dropped.some((one) => one === field)),
       );
@@ -83,14 +89,18 @@ export function createEditing(env: EditingEnv, kept: string | null) {
       $state.set({ ...state, step: 'sending', errors: {}, failure: null });
       try {
         const record = await sendOnce({
-          ...Object.fromEntries(wish.map(({ field, to }) => [field, to])),
+          ...Object.fromEntries(
+            wish.filter(({ field }) => !isCustomField(field)).map(({ field, to }) => [field, to]),
+          ),
+          ...customBody(wish),
           note: state.note.trim() || null,
         });
         $state.set({ ...$state.get(), step: 'editing' });
         edit(nothing);
+        const made = new Set(changesIn(record.changes).map(({ field }) => field));
         env.onSent(
           record,
-          wish.flatMap(({ field }) => (record.changes[field] ? [] : [field])),
+          wish.flatMap(({ field }) => (made.has(field) ? [] : [field])),
         );
       } catch (failure) {
         const errors = isRefused(failure) ? onlyFields(failure.fields) : {};
@@ -101,7 +111,8 @@ export function createEditing(env: EditingEnv, kept: string | null) {
   };
 }
 
-const isField = (name: string): name is PersonalField => fields.some((field) => field === name);
+const isField = (name: string): name is ProfileField =>
+  isCustomField(name) || fields.some((field) => field === name);
 
 const onlyFields = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isField(name)));
@@ -111,8 +122,8 @@ function readDraft(kept: string | null): Draft {
   try {
     const draft: unknown = JSON.parse(kept ?? '');
     if (!isRecord(draft) || !isRecord(draft['values'])) return nothing;
-    const values = Object.entries(draft['values']).filter(
-      ([name, value]) => isField(name) && typeof value === 'string',
+    const values = Object.entries(draft['values']).flatMap(([name, value]) =>
+      isField(name) && typeof value === 'string' ? [[name, value] as const] : [],
     );
     const { note } = draft;
     return { values: Object.fromEntries(values), note: typeof note === 'string' ? note : '' };

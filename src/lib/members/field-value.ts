@@ -1,3 +1,4 @@
+import { fieldNames } from '#words/members/member-fields';
 import {
   bankSwiftCodes,
   countryName,
@@ -11,7 +12,8 @@ import {
 } from '#words/members/options';
 import { dateWithYear } from '../format/format.ts';
 import type { CodedDetail } from '@portal/contract/members/personal-details';
-import type { PersonalField } from './topics.ts';
+import { customLabel, customValue, isCustomField } from './custom-fields.ts';
+import type { PersonalField, ProfileField } from './topics.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -27,8 +29,13 @@ export const codeNames: Readonly<Record<CodedDetail, Names>> = {
   bank_swift_code: bankSwiftCodes,
 };
 
+/** Returns the name of a field. */
+export const fieldLabel = (field: ProfileField): string =>
+  isCustomField(field) ? customLabel(field) : fieldNames[field];
+
 /** Returns a field's value in words: names for codes, a written out day for a date. */
-export function fieldValue(field: PersonalField, value: string): string {
+export function fieldValue(field: ProfileField, value: string): string {
+  if (isCustomField(field)) return customValue(field, value);
   if (field === 'country' || field === 'nationality') return countryName(value);
   if (field === 'birth_date') return dateWithYear(value);
   const names: { readonly [F in PersonalField]?: Names } = codeNames;

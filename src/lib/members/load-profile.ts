@@ -2,6 +2,7 @@ import type { ApprovalRecord, EmailChange, MemberRecord } from '@portal/contract
 import { clubNow } from '../format/club-time.ts';
 import { currentUser } from '../session/current-user.ts';
 import { call } from '../http/call.ts';
+import { loadCustomFields } from './custom-fields.ts';
 import { offers } from '../http/known-host.ts';
 import { loadOwnPage } from '../data/load-own.ts';
 
@@ -11,6 +12,7 @@ export async function loadProfile(signal: AbortSignal): Promise<MemberRecord | n
   const [user, seen] = await Promise.all([
     currentUser(),
     call('GET /profile/member/', { query: { limit: 1 }, signal }),
+    loadCustomFields(signal),
   ]);
   const id = user?.member_profile?.id;
   if (id === undefined) return null;

@@ -1,6 +1,15 @@
+import type { MemberRecord } from '@portal/contract';
 import { streetAddress } from '@portal/contract/members/rules/address';
 import { offers } from '../http/known-host.ts';
-import type { PersonalField } from './topics.ts';
+import type { CustomField } from './custom-fields.ts';
+import {
+  customFieldName,
+  customFields,
+  customValues,
+  findCustomField,
+  isCustomField,
+} from './custom-fields.ts';
+import type { PersonalField, ProfileField } from './topics.ts';
 import { topics } from './topics.ts';
 import { fieldValue } from './field-value.ts';
 
@@ -12,18 +21,29 @@ export const sections = {
   emergency: topics.emergency,
   work: [...topics.work, ...topics.clubs],
   paying: topics.paying,
+  custom: topics.custom,
 } as const satisfies Record<string, readonly PersonalField[]>;
 export type SectionName = keyof typeof sections;
 
 /** Lists a section's fields that the club's host stores. */
-export const sectionFields = (section: SectionName): readonly PersonalField[] =>
-  sections[section].filter((field) => offers(`profile.${field}`));
+export const sectionFields = (section: SectionName): readonly ProfileField[] =>
+  section === 'custom'
+    ? customFields().map(customFieldName)
+    : sections[section].filter((field) => offers(`profile.${field}`));
 
-type Values = { readonly [F in PersonalField]?: string | null };
+/** Lists those of a section that a member may ask to have changed. */
+export const editableFields = (section: SectionName): readonly ProfileField[] =>
+  sectionFields(section).filter(
+    (field) => !isCustomField(field) || findCustomField(field)?.access === 'REQUEST',
+  );
+
+type Values = { readonly [F in PersonalField]?: string | null } & {
+  readonly [F in CustomField]?: string | null;
+};
 
 /** A row of a profile: one field, or the address, which is several. */
 export interface ProfileRow {
-  readonly name: PersonalField | 'address';
+  readonly name: ProfileField | 'address';
   /** As it is on file; null: nothing is. */
   readonly value: string | null;
   /** The value that was requested; undefined if none was. */
@@ -33,19 +53,20 @@ export interface ProfileRow {
 }
 
 const streetFields = ['address_block', 'address_street', 'address_unit', 'address_building'] as const;
-const isStreet = (field: PersonalField) => streetFields.some((one) => one === field);
+const isStreet = (field: ProfileField) => streetFields.some((one) => one === field);
 
 const address = (values: Values): string | null => streetAddress(values) || null;
 
 /** Lists the rows of a section: the current value, the requested one, and the unsent one. */
 export function listSectionRows(
   section: SectionName,
-  onFile: Values,
+  profile: Values & Pick<MemberRecord, 'custom_fields'>,
   asked: Values,
   typed: Values,
 ): ProfileRow[] {
   const rows: ProfileRow[] = [];
-  const words = (field: PersonalField, values: Values) => {
+  const onFile: Values = { ...profile, ...customValues(profile) };
+  const words = (field: ProfileField, values: Values) => {
     const value = values[field];
     return value ? fieldValue(field, value) : value;
   };

@@ -30,6 +30,8 @@ const memberFields = {
   // A host decides by itself about what it leaves out.
   may_book: field.yes(undefined),
   may_bring_guests: field.yes(undefined),
+  // Only our API has visitors.
+  is_visitor: () => undefined,
   books_until: (raw, wire, name) => (raw[name] === undefined ? undefined : field.day(null)(raw, wire, name)),
   linked_member_id: field.id(null, 'linked_member'),
   membership_type_1: tier,
@@ -80,7 +82,8 @@ const record = field.entity<MemberRecord>(aMember, {
   status_reason: field.text(null),
   erased_at: field.moment(null),
   created_at: field.moment(''),
-  // Only our API invites.
+  // Only our API invites, and has fields of the club's own.
+  custom_fields: () => undefined,
   login: field.option(loginStates, undefined),
   invited_at: field.moment(undefined),
 });

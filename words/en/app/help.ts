@@ -173,6 +173,15 @@ export const topics: Readonly<Record<string, Topic>> = {
     ],
     open: 'Open facilities',
   },
+  addField: {
+    title: 'Record more about members',
+    steps: [
+      'Add a field: a text, a choice or a date.',
+      'Choose whether members see theirs, and whether they may ask for changes.',
+      'Fill it in on a member’s page, or from a file.',
+    ],
+    open: 'Open member fields',
+  },
   importMembers: {
     title: 'Bring members from a file',
     steps: [

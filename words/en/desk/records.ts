@@ -1,6 +1,7 @@
 /** Names of the desk's records, their fields and options: read when the site is built. */
 export const recordNames = {
   members: { plural: 'Members', one: 'member' },
+  'member-fields': { plural: 'Member fields', one: 'field' },
   journal: { plural: 'Notes on members', one: 'note' },
   facilities: { plural: 'Facilities', one: 'facility' },
   categories: { plural: 'Facility categories', one: 'category' },
@@ -66,6 +67,11 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   author: 'Written by',
   text: 'Text',
   'journal.name': 'Title',
+  'member-fields.access': 'Who sees and changes it',
+  'member-fields.position': 'Place in the list',
+  'member-fields.options': 'Choices',
+  is_shown: 'In use',
+  is_offered: 'Offered',
   // Facilities
   category: 'Category',
   group: 'Group',
@@ -236,6 +242,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
 
 /** Hints below fields, by section and field. */
 export const fieldHelp: Readonly<Record<string, string>> = {
+  'member-fields.position': 'Fields are shown by this number, the smallest first.',
   'posts.published_from': 'By the club’s clock. Leave it empty to publish at once.',
   'events.published_from': 'By the club’s clock. Leave it empty to publish at once.',
   'newsletters.body': 'Each email begins “Dear Mei Lin Tan,” with its reader’s name: leave the greeting out.',
@@ -327,6 +334,12 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   },
   guests: { NONE: 'No guests', NUMBER: 'By number', NAMES: 'By name' },
   allotment: { FIRST: 'First come, first served', DRAW: 'By draw' },
+  'member-fields.kind': { TEXT: 'Text', CHOICE: 'Choice from a list', DATE: 'Date' },
+  'member-fields.access': {
+    STAFF: 'Staff only',
+    VIEW: 'Members see theirs',
+    REQUEST: 'Members may ask for changes',
+  },
   'screens.kind': { KIOSK: 'Check-in at the counter', DISPLAY: 'Now and next, in the lobby or at a door' },
   kind: { AMOUNT: 'Amount', PERCENT: 'Percent' },
   'vouchers.status': { ACTIVE: 'Can be used', USED: 'Used', EXPIRED: 'Expired', VOID: 'Void' },

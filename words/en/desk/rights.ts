@@ -18,6 +18,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   import: 'Imports from other programs',
   member: 'Members',
   member_email: 'Emails to members',
+  member_field: 'Fields of members',
   member_journal: 'Notes on members',
   membership_card: 'Membership cards',
   membership_fee: 'Membership fees',

@@ -40,6 +40,7 @@ export const topicNames = {
   emergency: 'emergency contact',
   clubs: 'other club',
   paying: 'payment details',
+  custom: 'other details',
 } as const;
 
 /** Shown for a field without a value. */
@@ -53,3 +54,5 @@ export const youAskedFor = 'Requested';
 export const clubAskedFor = 'Requested by the club';
 export const photoOnFile = 'Current photo';
 export const photoAskedFor = 'New photo';
+/** Names one of the club's own fields that members no longer see. */
+export const formerField = 'A field that is no longer used';

@@ -25,6 +25,7 @@ export const sections = {
   emergency: 'Emergency contact',
   work: 'Work and other clubs',
   paying: 'Payment details',
+  custom: 'Other details',
 } as const;
 export const yourDetails = 'Your details';
 export const membership = 'Membership';

@@ -147,6 +147,15 @@ export const topics: Readonly<Record<string, Topic>> = {
     steps: ['填写开放时间、价格和预订规则。', '启用之前，先以会员身份试用。'],
     open: '打开设施',
   },
+  addField: {
+    title: '记录更多会员资料',
+    steps: [
+      '添加项目：文字、选项或日期。',
+      '选择会员能否查看，以及能否申请更改。',
+      '在会员页面填写，或从文件导入。',
+    ],
+    open: '打开会员资料项目',
+  },
   importMembers: {
     title: '从文件导入会员',
     steps: ['选择文件并对应各栏。', '核对每一行，导入，然后邀请所有新会员。'],

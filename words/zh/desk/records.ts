@@ -1,6 +1,7 @@
 /** Names of the desk's records, their fields and options: read when the site is built. */
 export const recordNames = {
   members: { plural: '会员', one: '会员' },
+  'member-fields': { plural: '会员资料项目', one: '项目' },
   journal: { plural: '会员备注', one: '备注' },
   facilities: { plural: '设施', one: '设施' },
   categories: { plural: '设施类别', one: '类别' },
@@ -65,6 +66,11 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   membership_status: '会员状态',
   author: '填写人',
   text: '内容',
+  'member-fields.access': '谁可查看及更改',
+  'member-fields.position': '排列次序',
+  'member-fields.options': '选项',
+  is_shown: '使用中',
+  is_offered: '可选',
   'journal.name': '标题',
   // Facilities
   category: '类别',
@@ -234,6 +240,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
 
 /** 填写某栏前须知，按类别和栏位。 */
 export const fieldHelp: Readonly<Record<string, string>> = {
+  'member-fields.position': '按此数字排列，由小至大。',
   'posts.published_from': '以会所时间为准。留空则立即发布。',
   'events.published_from': '以会所时间为准。留空则立即发布。',
   'newsletters.body': '每封邮件以“陈美琳，您好：”开头，姓名为读者本人：请勿另写称呼。',
@@ -325,6 +332,12 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   },
   guests: { NONE: '不可带宾客', NUMBER: '填人数', NAMES: '填姓名' },
   allotment: { FIRST: '先申请先得', DRAW: '抽签' },
+  'member-fields.kind': { TEXT: '文字', CHOICE: '选项', DATE: '日期' },
+  'member-fields.access': {
+    STAFF: '仅限职员',
+    VIEW: '会员可查看',
+    REQUEST: '会员可申请更改',
+  },
   'screens.kind': { KIOSK: '柜台自助报到', DISPLAY: '大堂或门口显示现在和接下来的安排' },
   kind: { AMOUNT: '金额', PERCENT: '百分比' },
   'vouchers.status': { ACTIVE: '可使用', USED: '已使用', EXPIRED: '已过期', VOID: '已作废' },

@@ -18,6 +18,7 @@ export const rightResources: Readonly<Record<string, string>> = {
   import: '从其他程序导入',
   member: '会员',
   member_email: '给会员的邮件',
+  member_field: '会员资料项目',
   member_journal: '会员备注',
   membership_card: '会员卡',
   membership_fee: '会费',

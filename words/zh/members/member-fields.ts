@@ -40,6 +40,7 @@ export const topicNames = {
   emergency: '紧急联络人',
   clubs: '其他俱乐部',
   paying: '付款资料',
+  custom: '其他资料',
 } as const;
 
 /** Shown for a field without a value. */
@@ -53,3 +54,4 @@ export const youAskedFor = '申请更改为';
 export const clubAskedFor = '俱乐部要求更改为';
 export const photoOnFile = '目前的照片';
 export const photoAskedFor = '新照片';
+export const formerField = '已停用的项目';

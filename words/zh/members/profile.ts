@@ -25,6 +25,7 @@ export const sections = {
   emergency: '紧急联系人',
   work: '工作与其他俱乐部',
   paying: '付款资料',
+  custom: '其他资料',
 } as const;
 export const yourDetails = '您的资料';
 export const membership = '会籍';

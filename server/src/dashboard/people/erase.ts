@@ -277,6 +277,7 @@ export async function eraseMember(
       status_reason: null,
       user_id: null,
       discount_group: 'NA',
+      custom_values: {},
       erased_at: new Date(now),
     })
     .where(eq(member.id, id));

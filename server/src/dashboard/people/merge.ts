@@ -26,6 +26,7 @@ import { fault } from '../../http/fault.ts';
 import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
 import {
   approvalRecord,
+  auditedValues,
   lockHouseholds,
   member,
   memberJournal,
@@ -208,8 +209,8 @@ export async function mergeMembers(
   const reader = { ...caller, db: tx };
   await lockRoles(tx, memberships);
   await lockHouseholds(tx, [id, body.other]);
-  await tx
-    .select({ id: member.id })
+  const values = await tx
+    .select({ id: member.id, custom: member.custom_values })
     .from(member)
     .where(inArray(member.id, [id, body.other]))
     .orderBy(member.id)
@@ -218,6 +219,7 @@ export async function mergeMembers(
   const obstacles = await findObstacles(tx, actor, pair);
   if (obstacles.length > 0) throw refuse('merge_refused', { obstacles });
   const { other } = pair;
+  const valuesOf = (of: number) => values.find((row) => row.id === of)?.custom;
   const ended = await mergeLogins(tx, actor, pair, body.login);
   await joinParts(tx, pair);
   for (const column of movedReferences) await move(tx, column, pair);
@@ -231,6 +233,11 @@ export async function mergeMembers(
     merged_at: new Date(now),
   });
   const taken = mergedFields.filter((field) => body.take.includes(field));
+  // Of the club's own fields the kept member has what they had, and else what the other had.
+  await tx
+    .update(member)
+    .set({ custom_values: Object.assign({}, valuesOf(other.id), valuesOf(id)) })
+    .where(eq(member.id, id));
   if (taken.length > 0)
     await tx
       .update(member)
@@ -243,10 +250,20 @@ export async function mergeMembers(
     {
       ...common,
       id,
-      before: { ...pair.kept },
-      after: { ...after, merged: other.membership_id, ended_login: ended },
+      before: { ...pair.kept, ...auditedValues(pair.kept.custom_fields) },
+      after: {
+        ...after,
+        ...auditedValues(after.custom_fields),
+        merged: other.membership_id,
+        ended_login: ended,
+      },
     },
-    { ...common, id: other.id, before: { ...other }, after: { merged_into: after.membership_id } },
+    {
+      ...common,
+      id: other.id,
+      before: { ...other, ...auditedValues(other.custom_fields) },
+      after: { merged_into: after.membership_id },
+    },
   ]);
   return after;
 }

@@ -9,6 +9,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'approval-requests': 'Requests to change several profiles',
   'membership-card': 'Cards and their codes',
   'membership-tier': 'The club’s tiers',
+  'member-field': 'Fields of members that the club defines',
   'member-journal': 'The office’s notes about members',
   dashboard: 'Everything on the home page, in one call',
   report: 'Figures for staff: use, income, no-shows, waiting lists, membership and what is overdue',

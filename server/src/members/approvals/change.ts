@@ -1,5 +1,6 @@
-import type { Decision, ParsedBody, PersonalDetails } from '@portal/contract';
+import type { Decision, ParsedBody } from '@portal/contract';
 import { personalDetails } from '@portal/contract';
+import type { PersonalDetails } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import { fault } from '../../http/fault.ts';
@@ -7,6 +8,7 @@ import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import type { DecisionContext } from './decide.ts';
 import { decideRecords, lockRecord, lockRequest } from './decide.ts';
 import { checkPhoto, proposal } from './propose.ts';
+import type { ProposedDetails } from './propose.ts';
 import { approvalRecord, approvalRequest } from './tables.ts';
 
 type Request = typeof approvalRequest.$inferSelect;
@@ -39,15 +41,30 @@ function checkMayChange(
 
 const bothAtOnce = () => fieldErrors({ non_field_errors: [fault('decideOrChange')] });
 
+/** The values that a record asks for. */
+function proposedValues({ changes: { custom_fields: custom = {}, ...changes } }: Record): ProposedDetails {
+  const values = (of: object) =>
+    Object.fromEntries(
+      Object.entries(of).map(([field, change]: [string, { to: unknown }]) => [field, change.to]),
+    );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored with the fields of a profile
+  return { ...values(changes), custom_fields: values(custom) } as ProposedDetails;
+}
+
 /** The fields of a body that ask for something else than the record does. */
-function newDetails(record: Record, body: RecordChange): PersonalDetails {
+function newDetails(record: Record, body: RecordChange): ProposedDetails {
   const current = (field: keyof PersonalDetails): unknown =>
     record.changes[field] ? record.changes[field].to : field === 'name' ? record.name : undefined;
-  return Object.fromEntries(
-    fields
-      .filter((field) => body[field] !== undefined && body[field] !== current(field))
-      .map((field) => [field, body[field]]),
-  );
+  const asked = proposedValues(record).custom_fields;
+  const custom = Object.entries(body.custom_fields ?? {}).filter(([id, to]) => asked?.[id] !== to);
+  return {
+    ...Object.fromEntries(
+      fields
+        .filter((field) => body[field] !== undefined && body[field] !== current(field))
+        .map((field) => [field, body[field]]),
+    ),
+    ...(custom.length > 0 && { custom_fields: Object.fromEntries(custom) }),
+  };
 }
 
 /** Stores the note of the person who made the request. */
@@ -65,14 +82,17 @@ async function storeNote(
 async function storeDetails(
   deciding: DecisionContext,
   record: Record,
-  proposals: PersonalDetails,
+  { custom_fields: custom, ...proposals }: ProposedDetails,
 ): Promise<void> {
   const { tx, actor, now } = deciding;
   await checkPhoto(deciding, proposals);
-  const current = Object.fromEntries(
-    Object.entries(record.changes).map(([field, change]) => [field, change.to]),
+  const current = proposedValues(record);
+  const { name, changes } = await proposal(
+    tx,
+    record.member_id,
+    { ...current, ...proposals, custom_fields: { ...current.custom_fields, ...custom } },
+    now,
   );
-  const { name, changes } = await proposal(tx, record.member_id, { ...current, ...proposals }, now);
   await tx.update(approvalRecord).set({ name, changes }).where(eq(approvalRecord.id, record.id));
   const change = { before: { changes: record.changes }, after: { changes } };
   await audit(tx, { user: actor.user.id, now, right: 'approval_record.change', id: record.id, ...change });

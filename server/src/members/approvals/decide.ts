@@ -4,11 +4,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { notFound, permissionDenied, refuse } from '../../http/refusal.ts';
+import { FieldRefusal, notFound, permissionDenied, refuse } from '../../http/refusal.ts';
 import { notifyMember } from '../notify-members.ts';
 import { member } from '../tables.ts';
+import { auditedValues } from '../fields/values.ts';
 import type { Profile } from './propose.ts';
-import { checkProposed, lockProfile } from './propose.ts';
+import { checkProposed, findCustomChanges, lockProfile } from './propose.ts';
 import { approvalRecord, approvalRequest } from './tables.ts';
 
 type Request = typeof approvalRequest.$inferSelect;
@@ -51,17 +52,52 @@ function checkMay(
   }
 }
 
+type CustomChanges = NonNullable<Record['changes']['custom_fields']>;
+
+const withChanges = (values: Profile['custom_values'], changes: CustomChanges): Profile['custom_values'] =>
+  Object.fromEntries(
+    Object.entries({
+      ...values,
+      ...Object.fromEntries(Object.entries(changes).map(([id, { to }]) => [id, to])),
+    }).flatMap(([id, value]) => (value === null ? [] : [[id, value]])),
+  );
+
+/** Lists the club's own fields whose value is no longer what it was at the request, or that can't be asked for any more. */
+async function findMovedValues(tx: Transaction, profile: Profile, changes: CustomChanges): Promise<string[]> {
+  const moved = Object.entries(changes).filter(
+    ([id, { from }]) => (profile.custom_values[id] ?? null) !== from,
+  );
+  if (moved.length > 0) return moved.map(([id]) => `custom_fields.${id}`);
+  try {
+    await findCustomChanges(
+      tx,
+      profile,
+      Object.fromEntries(Object.entries(changes).map(([id, { to }]) => [id, to])),
+    );
+    return [];
+  } catch (refused) {
+    if (refused instanceof FieldRefusal) return Object.keys(refused.faults);
+    throw refused;
+  }
+}
+
 /**
  * Makes the profile what the record says; but a new email address, which counts once it is confirmed from there. A 409
  * if what would change is no longer what it was at the request.
  */
-async function apply(deciding: DecisionContext, { id, member_id, changes }: Record): Promise<void> {
+async function apply(
+  deciding: DecisionContext,
+  { id, member_id, changes: { custom_fields: custom = {}, ...changes } }: Record,
+): Promise<void> {
   const { tx, actor, now } = deciding;
   const profile = await lockProfile(tx, member_id);
   if (!profile) throw notFound();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored with the fields of a profile
   const entries = Object.entries(changes) as [keyof PersonalDetails, { from: unknown; to: unknown }][];
-  const moved = entries.filter(([field, { from }]) => profile[field] !== from).map(([field]) => field);
+  const moved = [
+    ...entries.filter(([field, { from }]) => profile[field] !== from).map(([field]) => field),
+    ...(await findMovedValues(tx, profile, custom)),
+  ];
   if (moved.length > 0)
     throw refuse('profile_changed', {
       record: id,
@@ -73,15 +109,19 @@ async function apply(deciding: DecisionContext, { id, member_id, changes }: Reco
   const { email, ...others } = proposed;
   if (email) await deciding.onEmailApproved(deciding, { member: member_id, email, record: id });
   const after = email === null ? proposed : others;
-  if (Object.keys(after).length === 0) return;
-  await tx.update(member).set(after).where(eq(member.id, member_id));
+  if (Object.keys(after).length + Object.keys(custom).length === 0) return;
+  const custom_values = withChanges(profile.custom_values, custom);
+  await tx
+    .update(member)
+    .set({ ...after, custom_values })
+    .where(eq(member.id, member_id));
   await audit(tx, {
     user: actor.user.id,
     now,
     right: 'member.change',
     id: member_id,
-    before: profile,
-    after: { ...profile, ...after },
+    before: { ...profile, ...auditedValues(profile.custom_values) },
+    after: { ...profile, ...after, ...auditedValues(custom_values) },
   });
 }
 

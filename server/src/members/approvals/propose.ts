@@ -1,4 +1,9 @@
-import type { ApprovalRecord, ApprovalRequestType, PersonalDetails } from '@portal/contract';
+import type {
+  ApprovalRecord,
+  ApprovalRequestType,
+  MemberFieldValuesWritten,
+  PersonalDetails,
+} from '@portal/contract';
 import { personalDetails } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -7,8 +12,14 @@ import { fault } from '../../http/fault.ts';
 import { fieldErrors, permissionDenied, refuse } from '../../http/refusal.ts';
 import { upload } from '../../uploads/index.ts';
 import { checkDates, checkLevels } from '../check-membership.ts';
+import { applyValues, isForRequests, lockDefinitions } from '../fields/values.ts';
 import { detailColumns, member, memberColumns } from '../tables.ts';
 import { approvalRecord, approvalRequest } from './tables.ts';
+
+/** The values of a request. */
+export type ProposedDetails = PersonalDetails & {
+  custom_fields?: MemberFieldValuesWritten | undefined;
+};
 
 type Field = keyof PersonalDetails;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
@@ -20,7 +31,7 @@ const MAX_PENDING = 10;
 /** The profile as it is, locked to the end of the transaction; null: there is no such member. */
 export async function lockProfile(tx: Transaction, id: number) {
   const [profile] = await tx
-    .select({ ...memberColumns, ...detailColumns })
+    .select({ ...memberColumns, ...detailColumns, custom_values: member.custom_values })
     .from(member)
     .where(eq(member.id, id))
     .for('update');
@@ -43,17 +54,35 @@ function findChanges(profile: Profile, details: PersonalDetails): ApprovalRecord
   return Object.fromEntries(differing.map((field) => [field, { from: profile[field], to: details[field] }]));
 }
 
+/** The club's own fields in which a request differs from the profile. Throws a 400 for those that nobody may ask for. */
+export async function findCustomChanges(
+  tx: Transaction,
+  { custom_values: before }: Profile,
+  written: MemberFieldValuesWritten = {},
+): Promise<Pick<ApprovalRecord['changes'], 'custom_fields'>> {
+  if (Object.keys(written).length === 0) return {};
+  const definitions = await lockDefinitions(tx);
+  const after = applyValues(before, written, { definitions, mayWrite: isForRequests });
+  const differing = Object.keys(written).filter((id) => before[id] !== after[id]);
+  if (differing.length === 0) return {};
+  return {
+    custom_fields: Object.fromEntries(
+      differing.map((id) => [id, { from: before[id] ?? null, to: after[id] ?? null }]),
+    ),
+  };
+}
+
 /** The changes that a request makes to this member's profile. Throws a 400 if it changes nothing, or breaks a rule. */
 export async function proposal(
   tx: Transaction,
   id: number,
-  details: PersonalDetails,
+  { custom_fields: written, ...details }: ProposedDetails,
   now: number,
 ): Promise<{ member_id: number; name: string; changes: ApprovalRecord['changes'] }> {
   const profile = await lockProfile(tx, id);
   if (!profile) throw fieldErrors({ original_profile: [fault('notFound', { id })] });
   checkProposed(profile, details, now);
-  const changes = findChanges(profile, details);
+  const changes = { ...findChanges(profile, details), ...(await findCustomChanges(tx, profile, written)) };
   if (Object.keys(changes).length === 0) throw fieldErrors({ non_field_errors: [fault('alreadySo')] });
   return { member_id: id, name: details.name ?? profile.name, changes };
 }
@@ -104,7 +133,7 @@ export async function openRequest(
 export async function storeRecords(
   asking: ProposalContext,
   request: number,
-  proposals: readonly (PersonalDetails & { original_profile: number })[],
+  proposals: readonly (ProposedDetails & { original_profile: number })[],
 ): Promise<void> {
   const { tx, now } = asking;
   if (new Set(proposals.map((details) => details.original_profile)).size < proposals.length)

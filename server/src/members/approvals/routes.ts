@@ -13,7 +13,13 @@ import { member } from '../tables.ts';
 import { changeRecord, changeRequest } from './change.ts';
 import type { OnEmailApproved } from './decide.ts';
 import { checkPhoto, openRequest, proposal, storeRecords } from './propose.ts';
-import { approvalRecord, approvalRequest, recordsOfRequest, sidesOfRecord } from './tables.ts';
+import {
+  approvalRecord,
+  approvalRequest,
+  recordsOfRequest,
+  sidesOfRecord,
+  visibleChanges,
+} from './tables.ts';
 
 /** Decisions, and changes of requests, have handlers of their own. */
 const except = ['PUT', 'PATCH', 'DELETE'] as const;
@@ -54,7 +60,7 @@ const serveRecords = (app: FastifyInstance): Served<'/profile/approval-record/'>
         { table: approvalRequest, on: eq(approvalRecord.request_id, approvalRequest.id) },
         { table: member, on: eq(approvalRecord.member_id, member.id) },
       ],
-      columns: {
+      columns: (caller) => ({
         id: approvalRecord.id,
         original_profile: approvalRecord.member_id,
         request: approvalRecord.request_id,
@@ -62,7 +68,7 @@ const serveRecords = (app: FastifyInstance): Served<'/profile/approval-record/'>
         name: approvalRecord.name,
         membership_id: member.membership_id,
         status: approvalRecord.status,
-        changes: approvalRecord.changes,
+        changes: visibleChanges(caller),
         note: approvalRequest.note,
         reason: approvalRecord.reason,
         created_at: approvalRecord.created_at,
@@ -70,7 +76,7 @@ const serveRecords = (app: FastifyInstance): Served<'/profile/approval-record/'>
         decided_at: approvalRecord.decided_at,
         decided_by: sidesOfRecord.decided_by,
         email_confirmed_at: approvalRecord.email_confirmed_at,
-      },
+      }),
       own: ({ actor }) => (actor?.member ? eq(approvalRecord.member_id, actor.member.id) : noRow),
       toValues: recordValues,
     },

@@ -1,7 +1,9 @@
 import type { ApprovalRecord, ApprovalSide } from '@portal/contract';
 import { approvalRequestStatuses, approvalRequestTypes, approvalStatuses } from '@portal/contract';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Caller } from '../../resource/resource.ts';
 import { member } from '../tables.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -39,6 +41,18 @@ export const sidesOfRecord = {
     when ${approvalRecord.decided_by_id} = ${member.user_id} then 'MEMBER'
     when ${approvalRecord.decided_by_id} is null and ${approvalRecord.status} = 'WITHDRAWN' then 'MEMBER' else 'CLUB' end`,
 };
+
+const staffRights = ['approval_record.view', 'approval_record.decide', 'approval_record.add'];
+
+/** The changes of a record that a caller may see: members don't see fields that are the staff's by now. */
+export const visibleChanges = ({ actor }: Pick<Caller, 'actor'>): SQL<ApprovalRecord['changes']> =>
+  staffRights.some((right) => actor?.rights.has(right))
+    ? sql`${approvalRecord}.changes`
+    : sql`case when ${approvalRecord}.changes -> 'custom_fields' is null then ${approvalRecord}.changes
+      else jsonb_set(${approvalRecord}.changes, '{custom_fields}', coalesce((
+        select jsonb_object_agg(field.id::text, ${approvalRecord}.changes -> 'custom_fields' -> field.id::text)
+        from member_field field where field.access <> 'STAFF'
+          and ${approvalRecord}.changes -> 'custom_fields' -> field.id::text is not null), '{}'::jsonb)) end`;
 
 /** Ids of a request's records. */
 export const recordsOfRequest = sql<number[]>`array(

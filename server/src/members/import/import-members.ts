@@ -8,6 +8,7 @@ import { fold } from '../../database/same-text.ts';
 import type { Faults } from '../../http/fault.ts';
 import { fault } from '../../http/fault.ts';
 import { missingReason } from '../check-status.ts';
+import { auditedValues, lockDefinitions } from '../fields/values.ts';
 import { firstFreeNumber, lockNumbers, membershipNumber, numberIn } from '../forms/next-membership-id.ts';
 import { readTiers } from '../../settings/index.ts';
 import { member, mergedMember } from '../tables.ts';
@@ -102,9 +103,10 @@ function linkFault(
 async function plan(
   tx: Transaction,
   sent: readonly SentRow[],
-  { now, zone, isCheck }: Omit<Day, 'tiers'> & { isCheck: boolean },
+  { now, zone, isCheck }: Pick<Day, 'now' | 'zone'> & { isCheck: boolean },
 ) {
-  const rows = await readRows(sent, { now, zone, tiers: await readTiers(tx) });
+  const definitions = await lockDefinitions(tx);
+  const rows = await readRows(sent, { now, zone, tiers: await readTiers(tx), definitions });
   const known = await membersByNumber(tx, numbersIn(rows));
   for (const row of rows)
     if (row.member && !lacksNumber(row.member) && known.has(fold(row.member.fields.membership_id))) {
@@ -170,7 +172,7 @@ const toOutcomes = (
     duplicates: mayView ? row.duplicates : row.duplicates.map((one) => ({ ...one, member: null })),
   }));
 
-interface Import extends Omit<Day, 'tiers'> {
+interface Import extends Pick<Day, 'now' | 'zone'> {
   rows: readonly SentRow[];
   /** The user who imports. */
   user: number;
@@ -212,7 +214,11 @@ export async function importMembers(
             right: 'member.add',
             id: added.get(sent.row) ?? 0,
             before: null,
-            after: { ...one.fields, ...missingReason(one.fields) },
+            after: {
+              ...one.fields,
+              ...missingReason(one.fields),
+              ...auditedValues(one.fields.custom_values),
+            },
           }
         : [],
     ),

@@ -101,7 +101,12 @@ describe('a check', () => {
     };
     setImmediate(pass);
     expect(
-      await readRows(rows, { now: Date.now(), zone: 'Asia/Singapore', tiers: await readTiers(test.db) }),
+      await readRows(rows, {
+        now: Date.now(),
+        zone: 'Asia/Singapore',
+        tiers: await readTiers(test.db),
+        definitions: [],
+      }),
     ).toHaveLength(1000);
     isOver = true;
     expect(passes).toBeGreaterThanOrEqual(40);

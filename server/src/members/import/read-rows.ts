@@ -13,13 +13,18 @@ import { FieldRefusal, fieldErrors } from '../../http/refusal.ts';
 import { validate } from '../../http/validate.ts';
 import { yearsIn } from '../../settings/index.ts';
 import type { Tiers } from '../../settings/index.ts';
+import type { FieldDefinition } from '../fields/values.ts';
+import { applyValues, FIELD_PREFIX } from '../fields/values.ts';
+import type { FieldValues } from '../tables.ts';
 import { checkDates, checkLevels, findLastDay } from '../check-membership.ts';
 
 export type SentRow = ParsedBody<'POST /import/'>['rows'][number];
 
 /** A new member as a row says, and the number of the member on whom their membership depends. */
 export interface NewMember {
-  fields: Omit<z.output<typeof memberWritten>, 'consequences'>;
+  fields: Omit<z.output<typeof memberWritten>, 'consequences' | 'custom_fields'> & {
+    custom_values: FieldValues;
+  };
   linkedNumber: string | null;
 }
 
@@ -40,12 +45,19 @@ export interface Day {
   zone: string;
   /** The club's tiers. */
   tiers: Tiers;
+  /** The club's own fields. */
+  definitions: readonly FieldDefinition[];
 }
 
 /** A new member whose file says nothing of it. */
 const DEFAULTS = { status: 'ACTIVE' };
 /** Fields that a row may have: the picture and the member on whom it depends come otherwise. */
-const rowFields = memberWritten.omit({ photo: true, linked_member_id: true, consequences: true });
+const rowFields = memberWritten.omit({
+  photo: true,
+  linked_member_id: true,
+  consequences: true,
+  custom_fields: true,
+});
 /** So many rows are read before others are let in: reading one takes a third of a millisecond. */
 const AT_ONCE = 25;
 /** Stands for the next free number, and for the member that is found later. */
@@ -75,7 +87,7 @@ function checkPostcode(fields: NewMember['fields'], zone: string): Faults {
 function checkNew(
   fields: NewMember['fields'],
   linkedNumber: string | null,
-  { now, tiers }: Omit<Day, 'zone'>,
+  { now, tiers }: Pick<Day, 'now' | 'tiers'>,
 ): void {
   if (!statusesAfter(null).includes(fields.status)) throw fieldErrors({ status: [fault('newMemberStatus')] });
   if (linkedNumber !== null && !isSpouse(fields.membership_type_1))
@@ -94,17 +106,24 @@ function checkNew(
 const forFile = (found: Fault): Fault => (found.code === 'notDate' ? fault('dateForFile') : found);
 
 /** Reads one row by itself: what others have to do with it is looked at later. */
-function readRow(sent: SentRow, { now, zone, tiers }: Day): ReadRow {
+function readRow(sent: SentRow, { now, zone, tiers, definitions }: Day): ReadRow {
   const texts = Object.entries(sent.values)
     .map(([field, text]) => [field, text.trim()] as const)
     .filter(([, text]) => text !== '');
-  const { [LINKED_NUMBER]: linkedNumber = null, ...values } = Object.fromEntries(texts);
+  const isCustom = ([field]: readonly [string, string]) => field.startsWith(FIELD_PREFIX);
+  const custom = texts.filter(isCustom).map(([field, text]) => [field.slice(FIELD_PREFIX.length), text]);
+  const own = texts.filter((text) => !isCustom(text));
+  const { [LINKED_NUMBER]: linkedNumber = null, ...values } = Object.fromEntries(own);
   let member: NewMember | null = null;
   let notes: Faults = {};
   const errors = errorsIn(() => {
     const known = { ...DEFAULTS, membership_id: NONE_YET, ...values };
     const fields = validate(rowFields, known);
-    const whole = { ...fields, photo: null, linked_member_id: null };
+    const custom_values = applyValues({}, Object.fromEntries(custom), {
+      definitions,
+      pathOf: (id) => FIELD_PREFIX + id,
+    });
+    const whole = { ...fields, photo: null, linked_member_id: null, custom_values };
     checkNew(whole, linkedNumber, { now, tiers });
     notes = checkPostcode(whole, zone);
     member = { fields: whole, linkedNumber };

@@ -34,6 +34,7 @@ import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { createDecisions, isUndecided } from '../../../lib/desk/members/decisions.ts';
 import type { DecisionState, Decisions } from '../../../lib/desk/members/decisions.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
+import { loadCustomFields } from '../../../lib/members/custom-fields.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -49,12 +50,14 @@ import { BulkDecision } from './BulkDecision.tsx';
 import css from './approvals.module.css';
 
 function open() {
-  const list = openResource((signal) =>
-    call('GET /profile/approval-record/', {
-      query: { status: 'PENDING', ordering: 'created_at', limit: 50 },
-      signal,
-    }),
-  );
+  const list = openResource(async (signal) => {
+    const query = { status: 'PENDING', ordering: 'created_at', limit: 50 } as const;
+    const [records] = await Promise.all([
+      call('GET /profile/approval-record/', { query, signal }),
+      loadCustomFields(signal),
+    ]);
+    return records;
+  });
   const decisions = createDecisions((id, decision) =>
     call('PATCH /profile/approval-record/{id}/', { params: { id }, body: decision, keepalive: true }),
   );

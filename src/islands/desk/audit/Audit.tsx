@@ -40,7 +40,7 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { OptionField } from '../fields/OptionField.tsx';
 import { useAddress } from '../links/use-address.ts';
-import { AuditedValue, labelOf } from './AuditedValue.tsx';
+import { auditedLabel, AuditedValue } from './AuditedValue.tsx';
 import tables from '../tables.module.css';
 import css from './audit.module.css';
 
@@ -181,7 +181,7 @@ function Entry({ entry, description }: AuditProps & { readonly entry: AuditEntry
         <tbody>
           {changes.map(({ field, from, to }) => (
             <tr key={field}>
-              <th scope="row">{labelOf(field)}</th>
+              <th scope="row">{auditedLabel(description, field)}</th>
               <td data-label={beforeWord}>
                 <AuditedValue {...{ description, resource, field }} value={from} />
               </td>

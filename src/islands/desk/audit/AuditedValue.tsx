@@ -3,13 +3,18 @@ import { empty } from '#words/desk/audit';
 import { no, yes } from '#words/desk/desk';
 import { fieldLabels } from '#words/desk/records';
 import { auditedOption } from '../../../lib/desk/audit/audit-options.ts';
+import { isCustomField } from '../../../lib/desk/members/member-fields.ts';
 import { readValue } from '../../../lib/desk/audit/audit.ts';
 import type { AuditValue } from '../../../lib/desk/audit/audit.ts';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 
 /** Returns the label of a field; its own name if it has none. */
-export const labelOf = (field: string): string => fieldLabels[field] ?? field.replaceAll('_', ' ');
+const labelOf = (field: string): string => fieldLabels[field] ?? field.replaceAll('_', ' ');
+
+/** Returns the label of a field of the log: the club's own fields of members have those that the club gives them. */
+export const auditedLabel = ({ records }: DeskDescription, field: string): string =>
+  (isCustomField(field) && records.members.shown.find(({ name }) => name === field)?.label) || labelOf(field);
 
 /** Names the values of options. */
 type NameOption = (field: string, value: string) => string | null;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { details, detailGroups as groupNames, edit, editGroup } from '#words/desk/people';
-import { detailGroups } from '../../../lib/desk/members/detail-groups.ts';
+import { groupName } from '#words/desk/member-fields';
+import { details, detailGroups, edit, editGroup } from '#words/desk/people';
+import { detailGroups as groups } from '../../../lib/desk/members/detail-groups.ts';
 import type { DetailGroup } from '../../../lib/desk/members/detail-groups.ts';
+import { isCustomField } from '../../../lib/desk/members/member-fields.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { pencil } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,41 +12,60 @@ import type { RecordContentProps } from '../records/section.ts';
 import { Value } from '../records/Value.tsx';
 import css from './member-page.module.css';
 
+/** A group of the contract's fields, or that of the club's own. */
+type Group = DetailGroup | 'custom';
+const groupNames: Readonly<Record<Group, string>> = { ...detailGroups, custom: groupName };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
-const names = Object.keys(detailGroups) as DetailGroup[];
+const names = Object.keys(groupNames) as Group[];
 
-const fieldsIn = (fields: readonly DeskField[], group: DetailGroup): readonly DeskField[] =>
-  detailGroups[group].flatMap((name) => fields.filter((field) => field.name === name));
+const fieldsIn = (fields: readonly DeskField[], group: Group): readonly DeskField[] =>
+  group === 'custom'
+    ? fields.filter(({ name }) => isCustomField(name))
+    : groups[group].flatMap((name) => fields.filter((field) => field.name === name));
 
 /** A member's details in groups to be read; one at a time is edited in its place. */
 export function Details(props: RecordContentProps) {
   const { records, parts, record, rights } = props;
-  const [open, setOpen] = useState<DetailGroup | null>(null);
+  const [open, setOpen] = useState<Group | null>(null);
   const change =
     parts.isFixed?.(record) || !rights.includes(`${records.resource}.change`) ? null : records.change;
   return (
     <section className={css.details} aria-labelledby="details">
       <h3 id="details">{details}</h3>
       <div className={css.groups}>
-        {names.map((group) => (
-          <Group
-            key={group}
-            {...props}
-            group={group}
-            change={change && fieldsIn(change, group)}
-            isOpen={open === group}
-            // Another group is opened once this one is saved or cancelled: nothing typed is lost.
-            mayOpen={open === null}
-            onOpen={(isOpen) => setOpen(isOpen ? group : null)}
-          />
-        ))}
+        {names
+          .filter((group) => group !== 'custom' || listShown(props, group).length > 0)
+          .map((group) => (
+            <DetailsGroup
+              key={group}
+              {...props}
+              group={group}
+              change={change && fieldsIn(change, group)}
+              isOpen={open === group}
+              // Another group is opened once this one is saved or cancelled: nothing typed is lost.
+              mayOpen={open === null}
+              onOpen={(isOpen) => setOpen(isOpen ? group : null)}
+            />
+          ))}
       </div>
     </section>
   );
 }
 
+/** Lists the fields of a group that are read: those that are no longer used where they have a value. */
+const listShown = (
+  { records, record }: Pick<RecordContentProps, 'records' | 'record'>,
+  group: Group,
+): readonly DeskField[] =>
+  fieldsIn(records.shown, group).filter(
+    ({ name }) =>
+      !isCustomField(name) ||
+      record[name] !== undefined ||
+      records.change?.some((field) => field.name === name),
+  );
+
 interface GroupProps extends RecordContentProps {
-  readonly group: DetailGroup;
+  readonly group: Group;
   /** The fields that these rights change; null: none. */
   readonly change: readonly DeskField[] | null;
   readonly isOpen: boolean;
@@ -52,7 +73,7 @@ interface GroupProps extends RecordContentProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-function Group({ group, change, isOpen, mayOpen, onOpen, ...props }: GroupProps) {
+function DetailsGroup({ group, change, isOpen, mayOpen, onOpen, ...props }: GroupProps) {
   const { section, records, record, options, rights, onSaved } = props;
   const id = `details-${group}`;
   const close = () => {
@@ -90,7 +111,7 @@ function Group({ group, change, isOpen, mayOpen, onOpen, ...props }: GroupProps)
         />
       ) : (
         <dl>
-          {fieldsIn(records.shown, group).map((field) => (
+          {listShown({ records, record }, group).map((field) => (
             <div key={field.name}>
               <dt>{field.label}</dt>
               <dd>

@@ -46,6 +46,8 @@ export function FieldInput(props: FieldInputProps) {
   const id = idOfPath(path);
   const common = { id, name: field.name, label, error: errors[path], required: isRequired };
   switch (kind) {
+    case 'hidden':
+      return null;
     case 'flag':
       return (
         <label className={`choice ${css.flag}`}>

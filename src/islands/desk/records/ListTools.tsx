@@ -142,14 +142,14 @@ function Columns({ section, records, query, go }: ListToolsProps) {
   );
 }
 
-function Download({ section, records, asked }: ListToolsProps) {
+function Download({ section, records, options, asked }: ListToolsProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   async function save() {
     setBusy(true);
     setFailure(null);
     try {
-      const file = await createListCsv(section, records, asked);
+      const file = await createListCsv(section, records, asked, options);
       saveFile(file, `${section}-${dateOf(clubNow(), zone)}.csv`);
     } catch (reason) {
       setFailure(reason);

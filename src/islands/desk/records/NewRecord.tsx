@@ -18,6 +18,7 @@ export function NewRecord({ section, parts, records, options, query, go }: Recor
     findConsequences: parts.createConsequences,
     Preview: parts.Preview,
     buttons: parts.buttons,
+    needless: parts.needless,
     onSaved({ id }: DeskRecord) {
       sessionStorage.setItem(JUST_CREATED, `${section} ${id}`);
       go(addressIn(section, query, { id }));

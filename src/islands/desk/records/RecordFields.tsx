@@ -32,6 +32,7 @@ export function RecordFields(props: RecordFieldsProps) {
           onTyped={onTyped}
           Preview={parts.Preview}
           buttons={parts.buttons}
+          needless={parts.needless}
           findConsequences={parts.changeConsequences?.(record, rights)}
         />
       )}

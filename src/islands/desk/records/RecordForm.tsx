@@ -56,7 +56,7 @@ const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
   const { section, one, fields, options, record, onSaved, onCancel, findConsequences } = props;
-  const { onTyped, Preview, labels, buttons } = props;
+  const { onTyped, Preview, labels, buttons, needless } = props;
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
   const { form, errors, setErrors, mark, failure, isBusy, send, leave } = useForm<string>(
@@ -138,7 +138,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <FormFrame ref={form} className={css.form} onSubmit={() => !isBusy && void submit(0)}>
       {fields
-        .filter(({ name }) => !sending.hidden.includes(name))
+        .filter(({ name }) => !sending.hidden.includes(name) && !needless?.(typed).includes(name))
         .map((field) => (
           <FieldInput
             key={field.name}

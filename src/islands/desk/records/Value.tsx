@@ -62,7 +62,7 @@ export function Value({ field, record, options, rights = noRights }: ValueProps)
           // Past events keep their order.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <li key={index}>
-            {field.fields?.map((part, at) => (
+            {partsOf(field).map((part, at) => (
               <span key={part.name}>
                 {at > 0 && comma}
                 <Value field={part} record={row} options={options} />
@@ -82,6 +82,8 @@ export function Value({ field, record, options, rights = noRights }: ValueProps)
   if (field.kind === 'date') return dateWithYear(value);
   return field.kind === 'moment' ? `${dateWithYear(value)}${comma}${time(value)}` : value;
 }
+
+const partsOf = ({ fields = [] }: DeskField) => fields.filter(({ kind }) => kind !== 'hidden');
 
 /** "30% from the left, 75% from the top" */
 function focusText(value: unknown): string {

@@ -57,6 +57,7 @@ export interface RecordFormProps {
   /** Shows what is typed as members will see it. */
   readonly Preview?: ComponentType<PreviewProps> | undefined;
   readonly buttons?: SectionParts['buttons'] | undefined;
+  readonly needless?: SectionParts['needless'] | undefined;
 }
 
 /** Properties that the preview of what is typed takes. */
@@ -116,6 +117,8 @@ export interface SectionParts {
   readonly Preview?: ComponentType<PreviewProps>;
   /** The buttons of its form in place of the usual one; null: that one. */
   readonly buttons?: (record: DeskRecord | null, typed: Draft) => FormButtons | null;
+  /** Fields that a record like this doesn't have. */
+  readonly needless?: (typed: Draft) => readonly string[];
   /** The message above a new record. */
   readonly createdMessage?: (record: DeskRecord) => string;
   /** The message above a changed record. */

@@ -1,16 +1,17 @@
 import type { MemberRecord } from '@portal/contract';
-import { fieldNames, none } from '#words/members/member-fields';
+import { none } from '#words/members/member-fields';
 import { address, change, changeSection, isBeingChecked, isNotSent, notGiven } from '#words/members/profile';
+import { fieldLabel } from '../../../lib/members/field-value.ts';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
-import { listSectionRows } from '../../../lib/members/profile-rows.ts';
-import type { PersonalField } from '../../../lib/members/topics.ts';
+import { editableFields, listSectionRows } from '../../../lib/members/profile-rows.ts';
+import type { ProfileField } from '../../../lib/members/topics.ts';
 import { hourglass } from '../../../pictures/icons.ts';
 import { pencil } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './profile.module.css';
 
-type Values = { readonly [F in PersonalField]?: string | null };
+type Values = { readonly [F in ProfileField]?: string | null };
 
 interface DetailsProps {
   readonly name: SectionName;
@@ -29,14 +30,16 @@ export function Details({ name, heading, profile, asked, typed, onChange }: Deta
     <section id={name} className={`section ${css.section}`} aria-labelledby={`${name}-title`}>
       <div className={css.head}>
         <h2 id={`${name}-title`}>{heading}</h2>
-        <Button icon={pencil} aria-label={changeSection(heading)} onClick={onChange}>
-          {change}
-        </Button>
+        {editableFields(name).length > 0 && (
+          <Button icon={pencil} aria-label={changeSection(heading)} onClick={onChange}>
+            {change}
+          </Button>
+        )}
       </div>
       <dl className={css.rows}>
         {listSectionRows(name, profile, asked, typed).map((row) => (
           <div key={row.name}>
-            <dt>{row.name === 'address' ? address : fieldNames[row.name]}</dt>
+            <dt>{row.name === 'address' ? address : fieldLabel(row.name)}</dt>
             <dd>
               {row.value ?? <span className="soft">{notGiven}</span>}
               {row.asked !== undefined && (

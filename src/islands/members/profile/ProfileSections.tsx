@@ -1,12 +1,13 @@
 import type { MemberRecord } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { space } from '#words/app/joining';
-import { fieldNames } from '#words/members/member-fields';
 import { notKept, requestSent, sections as names } from '#words/members/profile';
 import type { PendingChanges } from '../../../lib/members/load-profile.ts';
+import { isCustomField } from '../../../lib/members/custom-fields.ts';
+import { fieldLabel } from '../../../lib/members/field-value.ts';
 import type { SectionName } from '../../../lib/members/profile-rows.ts';
-import { sectionFields, sections } from '../../../lib/members/profile-rows.ts';
-import type { ProfileChange, PersonalField } from '../../../lib/members/topics.ts';
+import { editableFields, sectionFields, sections } from '../../../lib/members/profile-rows.ts';
+import type { ProfileChange, ProfileField } from '../../../lib/members/topics.ts';
 import { changesIn } from '../../../lib/members/topics.ts';
 import type { Resource, ResourceState } from '../../../lib/data/resource.ts';
 import { LazyPartFailed } from '../../ui/LazyPart.tsx';
@@ -30,14 +31,16 @@ interface ProfileSectionsProps {
 /** The section, or the photograph, that is open for editing. */
 type OpenSection = SectionName | 'photo' | null;
 
-type FieldValues = { readonly [F in PersonalField]?: string | null };
+type FieldValues = { readonly [F in ProfileField]?: string | null };
 
 const toValues = (changes: readonly ProfileChange[]): FieldValues =>
   Object.fromEntries(changes.map(({ field, to }) => [field, to]));
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys
 const sectionNames = Object.keys(sections) as SectionName[];
-const findSection = (field: PersonalField): OpenSection =>
-  sectionNames.find((name) => sections[name].some((one) => one === field)) ?? 'photo';
+const findSection = (field: ProfileField): OpenSection =>
+  isCustomField(field)
+    ? 'custom'
+    : (sectionNames.find((name) => sections[name].some((one) => one === field)) ?? 'photo');
 
 /** A profile section by section, with pending requests, unsent changes, and the membership's lists. */
 export function ProfileSections({ profile, pending }: ProfileSectionsProps) {
@@ -50,7 +53,7 @@ export function ProfileSections({ profile, pending }: ProfileSectionsProps) {
     (lost) => {
       setOpen(null);
       setDone(
-        [requestSent, lost.length > 0 && notKept(lost.map((field) => fieldNames[field]))]
+        [requestSent, lost.length > 0 && notKept(lost.map((field) => fieldLabel(field)))]
           .filter(Boolean)
           .join(space),
       );
@@ -135,7 +138,7 @@ function UnsentChanges({ profile, changes, typing, onOpen }: UnsentChangesProps)
 function useChanges(
   profile: MemberRecord,
   { $state, put }: Resource<PendingChanges>,
-  onSent: (lost: readonly PersonalField[]) => void,
+  onSent: (lost: readonly ProfileField[]) => void,
 ) {
   const checked = useStore($state);
   const { typing, isMissing, load } = useEditing((record, lost) => {
@@ -176,7 +179,7 @@ function Sections(props: SectionsProps) {
               key={name}
               name={name}
               heading={names[name]}
-              fields={sectionFields(name)}
+              fields={editableFields(name)}
               profile={profile}
               asked={asked}
               requests={props.requests}

@@ -9,6 +9,7 @@ import {
 import { call } from '../../../lib/http/call.ts';
 import { idInAddress } from '../../../lib/data/in-address.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
+import { loadCustomFields } from '../../../lib/members/custom-fields.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Detail } from '../../ui/Detail.tsx';
 import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
@@ -19,9 +20,13 @@ import { RequestDetail } from './RequestDetail.tsx';
 import css from './request.module.css';
 
 const open = () => ({
-  one: openResource(async (signal) =>
-    call('GET /profile/approval-record/{id}/', { params: { id: idInAddress() }, signal }),
-  ),
+  one: openResource(async (signal) => {
+    const [record] = await Promise.all([
+      call('GET /profile/approval-record/{id}/', { params: { id: idInAddress() }, signal }),
+      loadCustomFields(signal),
+    ]);
+    return record;
+  }),
 });
 
 /** One request: its changes, its progress, and the button to withdraw it. */

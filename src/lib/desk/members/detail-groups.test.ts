@@ -14,6 +14,8 @@ const outsideDetails = [
   'invited_at',
   'may_book',
   'may_bring_guests',
+  // In a group of their own, once the club has defined some.
+  'custom_fields',
 ];
 
 it('shows each field of a member in one group, or outside of them', () => {

@@ -19,13 +19,14 @@ const LONG = 500;
 /** Parameters that request pages of a list. */
 const ofPages = new Set(['limit', 'offset', 'ordering']);
 /**
- * Fields that the desk leaves out: the member's photo has a screen of its own, and what their tier may do stands with the tiers; the fields of a facility's day and a
+ * Fields that the desk leaves out: the club's own fields of members are added in the browser; the member's photo has a screen of its own, and what their tier may do stands with the tiers; the fields of a facility's day and a
  * member's own seats are for the calendar; ids of things without a section tell nothing; the owner of an invoice's
  * share stands below the member.
  */
 const leftOut = new Set([
   'id',
   'consequences',
+  'custom_fields',
   'photo',
   'day',
   'registration',
@@ -112,6 +113,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     { type, format, enum: values, items, maxLength = 0 }: JsonSchema,
   ): FieldKind {
     const reference = referenceOf(section, name.replace('__id', ''));
+    if (name === 'key') return 'hidden';
     if (values) return 'choice';
     if (type === 'boolean') return 'flag';
     if (name === 'feature_image') return 'picture';
@@ -139,7 +141,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     const help = fieldHelp[`${section}.${name}`];
     return {
       name,
-      label: inTable(labels, section, name),
+      label: kind === 'hidden' ? '' : inTable(labels, section, name),
       kind,
       isRequired,
       isNullable,
@@ -170,6 +172,8 @@ const notForStaff = new Set([
   'facilities.visitor',
   'invoice',
   'id__in',
+  // Offered with the values that the club defines.
+  'custom_field',
 ]);
 
 /** Lists the parameters that staff filter a list by: no times of day, which nobody types to find something. */

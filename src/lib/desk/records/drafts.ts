@@ -128,6 +128,8 @@ const isEmpty = (typed: Typed | undefined): boolean =>
 
 const isText = ({ kind }: DeskField) => kind === 'text' || kind === 'long text' || kind === 'formatted text';
 
+const numeric = new Set<DeskField['kind']>(['number', 'worth', 'hidden']);
+
 /** Returns the value to send of a field. Undefined: nothing, so that the contract's default holds. */
 function valueToSend(field: DeskField, draft: Draft): unknown {
   const typed = draft[field.name];
@@ -154,7 +156,7 @@ function valueToSend(field: DeskField, draft: Draft): unknown {
     return isoAt(instantOf(date, time, zone), zone);
   }
   if (isMoney(field, draft)) return centsOf(text);
-  return field.kind === 'number' || field.kind === 'worth' ? parseNumber(text) : text;
+  return numeric.has(field.kind) ? parseNumber(text) : text;
 }
 
 /** An empty text is one where the contract takes it (it says so by its default), else it is left out or missing. */

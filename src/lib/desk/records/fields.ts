@@ -2,7 +2,8 @@ import type { RecordSectionName } from './sections.ts';
 
 /**
  * The way a field of a record is shown and typed. `worth` is money or percent, as the record's `kind` says;
- * `formatted text` is the HTML of a post, `focus` the point that stays in sight of its picture.
+ * `formatted text` is the HTML of a post, `focus` the point that stays in sight of its picture. `hidden` is a number that
+ * tells one row from another.
  */
 export type FieldKind =
   | 'text'
@@ -22,6 +23,7 @@ export type FieldKind =
   | 'focus'
   | 'group'
   | 'rows'
+  | 'hidden'
   | 'other';
 
 export interface DeskField {

@@ -3,7 +3,8 @@ import { AnswerBroken, NetworkFailed } from '../../http/failure.ts';
 import { fillPath } from '../../app/path.ts';
 import { tokens } from '../../session/store.ts';
 import { BOM, csvLine, LINE_END } from './csv.ts';
-import type { DeskRecords } from './fields.ts';
+import type { DeskRecords, Option } from './fields.ts';
+import { withCustomFields } from './custom-fields-csv.ts';
 import { listRecords } from './record-calls.ts';
 import type { RecordSectionName } from './sections.ts';
 
@@ -28,6 +29,7 @@ export async function createListCsv(
   section: RecordSectionName,
   { path, shown }: Pick<DeskRecords, 'path' | 'shown'>,
   query: Readonly<Record<string, string>>,
+  options: Readonly<Record<string, readonly Option[]>>,
 ): Promise<Blob> {
   await listRecords(section, { ...query, limit: 1 });
   let answer: Response;
@@ -39,7 +41,8 @@ export async function createListCsv(
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/csv'))
       throw new AnswerBroken('The answer is no file');
     const labels = Object.fromEntries(shown.map(({ name, label }) => [name, label]));
-    return await withLabels(await answer.blob(), labels);
+    const file = await withLabels(await answer.blob(), labels);
+    return section === 'members' ? await withCustomFields(file, shown, options) : file;
   } catch (reason) {
     throw reason instanceof AnswerBroken ? reason : new NetworkFailed(reason);
   }

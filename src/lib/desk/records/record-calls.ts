@@ -2,6 +2,7 @@ import type { List } from '@portal/contract';
 import { translateAnswer } from '../../app/own-texts.ts';
 import { call } from '../../http/call.ts';
 import { AnswerBroken } from '../../http/failure.ts';
+import { flattenCustomFields, nestCustomFields } from '../members/member-fields.ts';
 import type { RecordSectionName } from './sections.ts';
 import { recordSection } from './sections.ts';
 
@@ -24,15 +25,16 @@ interface AnyOptions {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
 const ask = call as unknown as (key: string, options?: AnyOptions) => Promise<unknown>;
 
-export const listRecords = (
+export async function listRecords(
   section: RecordSectionName,
   query: Readonly<Record<string, string | number>>,
   signal?: AbortSignal,
-): Promise<List<DeskRecord>> =>
+): Promise<List<DeskRecord>> {
+  const answer = await ask(`GET ${recordSection(section).path}`, { query, ...(signal && { signal }) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what every list of the contract is
-  ask(`GET ${recordSection(section).path}`, { query, ...(signal && { signal }) }) as Promise<
-    List<DeskRecord>
-  >;
+  const list = answer as List<DeskRecord>;
+  return { ...list, results: list.results.map(flattenCustomFields) };
+}
 
 const isRecord = (answer: unknown): answer is DeskRecord =>
   typeof answer === 'object' && answer !== null && 'id' in answer;
@@ -48,7 +50,7 @@ export function recordOf<Answer>(answer: Answer): Answer & DeskRecord {
  * there.
  */
 const askOne = async (key: string, options: AnyOptions): Promise<DeskRecord> =>
-  recordOf(await ask(key, { ...options, asStored: true }));
+  flattenCustomFields(recordOf(await ask(key, { ...options, asStored: true })));
 
 export const getRecord = (
   section: RecordSectionName,
@@ -64,7 +66,7 @@ export const createRecord = (
   idempotencyKey: string,
 ): Promise<DeskRecord> => {
   const { path, createPath = path } = recordSection(section);
-  return askOne(`POST ${createPath}`, { body, idempotencyKey });
+  return askOne(`POST ${createPath}`, { body: nestCustomFields(body), idempotencyKey });
 };
 
 /** Changes the given fields, and no others. */
@@ -72,7 +74,8 @@ export const changeRecord = (
   section: RecordSectionName,
   id: number | string,
   body: object,
-): Promise<DeskRecord> => askOne(`PATCH ${recordSection(section).path}{id}/`, { params: { id }, body });
+): Promise<DeskRecord> =>
+  askOne(`PATCH ${recordSection(section).path}{id}/`, { params: { id }, body: nestCustomFields(body) });
 
 export const deleteRecord = async (section: RecordSectionName, id: number | string): Promise<void> =>
   void (await ask(`DELETE ${recordSection(section).path}{id}/`, { params: { id } }));

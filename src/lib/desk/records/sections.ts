@@ -42,6 +42,14 @@ export const recordSections = {
     search: { path: '/profile/member/search', limit: 20 },
     namesTogether: true,
   },
+  'member-fields': {
+    group: 'members',
+    path: '/member-field/',
+    columns: ['name', 'kind', 'access', 'position', 'is_shown'],
+    first: ['name', 'zh', 'kind', 'options', 'access', 'position', 'is_shown'],
+    initial: { kind: 'TEXT' },
+    ordering: 'position',
+  },
   journal: {
     group: 'members',
     path: '/member-journal/',

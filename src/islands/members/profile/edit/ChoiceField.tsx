@@ -6,8 +6,8 @@ interface ChoiceFieldProps {
   readonly label: string;
   /** The selected code; '' is none. */
   readonly value: string;
-  /** Names by their codes. */
-  readonly options: Readonly<Record<string, string>>;
+  /** Codes and their names. */
+  readonly options: readonly (readonly [code: string, name: string])[];
   readonly error: string | undefined;
   readonly onChoose: (code: string) => void;
 }
@@ -16,7 +16,7 @@ interface ChoiceFieldProps {
 export const ChoiceField = ({ options, ...field }: ChoiceFieldProps) => (
   <SelectField {...field}>
     <option value="">{noChoice}</option>
-    {Object.entries(options).map(([code, name]) => (
+    {options.map(([code, name]) => (
       <option key={code} value={code}>
         {name}
       </option>

@@ -1,12 +1,14 @@
 import type { ApprovalRecord, MemberRecord } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { space } from '#words/app/joining';
-import { fieldNames, none } from '#words/members/member-fields';
+import { none } from '#words/members/member-fields';
 import { areUnderReview, beingChecked, close, takeBack, toRequest } from '#words/members/profile-editing';
-import { fieldValue } from '../../../../lib/members/field-value.ts';
+import { customValues, isCustomField } from '../../../../lib/members/custom-fields.ts';
+import { fieldLabel, fieldValue } from '../../../../lib/members/field-value.ts';
 import { unsentChanges } from '../../../../lib/members/editing.ts';
 import type { SectionName } from '../../../../lib/members/profile-rows.ts';
-import type { PersonalField as Name } from '../../../../lib/members/topics.ts';
+import { changesIn } from '../../../../lib/members/topics.ts';
+import type { ProfileField as Name } from '../../../../lib/members/topics.ts';
 import { hourglass } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -16,7 +18,7 @@ import { useStore } from '@nanostores/react';
 import css from '../profile.module.css';
 import type { Editing } from './start-editing.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { choices, help, inputs } from './inputs.ts';
+import { choicesOf, help, inputOf } from './inputs.ts';
 import { Postcode } from './Postcode.tsx';
 
 interface EditSectionProps {
@@ -40,6 +42,8 @@ export function EditSection(props: EditSectionProps) {
   const { name, heading, fields, profile, asked, editing, onClose } = props;
   const { values, errors } = useStore(editing.$state);
   const form = useRef<HTMLFormElement>(null);
+  const custom = customValues(profile);
+  const onFile = (field: Name) => (isCustomField(field) ? custom[field] : profile[field]);
   const changed = unsentChanges(profile, { values }).filter(({ field }) => fields.includes(field));
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
@@ -55,13 +59,13 @@ export function EditSection(props: EditSectionProps) {
           const to = asked[field];
           if (to !== undefined) return <LockedField key={field} field={field} to={to} />;
           const common = {
-            id: `edit-${field}`,
-            label: fieldNames[field],
-            value: values[field] ?? profile[field] ?? '',
+            id: `edit-${field.replace('.', '-')}`,
+            label: fieldLabel(field),
+            value: values[field] ?? onFile(field) ?? '',
             error: errors[field]?.join(' '),
           };
           const type = (text: string) => editing.type({ [field]: text });
-          const options = choices[field];
+          const options = choicesOf(field, common.value);
           if (options) return <ChoiceField key={field} {...common} options={options} onChoose={type} />;
           if (field === 'postcode')
             return (
@@ -71,8 +75,8 @@ export function EditSection(props: EditSectionProps) {
             <Field
               key={field}
               {...common}
-              {...inputs[field]}
-              help={help[field]}
+              {...inputOf(field)}
+              help={isCustomField(field) ? undefined : help[field]}
               onChange={({ target }) => type(target.value)}
             />
           );
@@ -97,11 +101,12 @@ interface RequestLockProps {
 
 /** Names the fields that a request locks, and links to it: it is on this page, so that nothing typed is lost. */
 function RequestLock({ fields, request: { id, changes } }: RequestLockProps) {
-  const locked = fields.filter((field) => changes[field]);
+  const asked = new Set(changesIn(changes).map(({ field }) => field));
+  const locked = fields.filter((field) => asked.has(field));
   if (locked.length === 0) return null;
   return (
     <p className={css.wide}>
-      <span className="soft">{areUnderReview(locked.map((field) => fieldNames[field]))}</span>
+      <span className="soft">{areUnderReview(locked.map((field) => fieldLabel(field)))}</span>
       {space}
       <a href={`#pending-${id}`}>{toRequest}</a>
     </p>
@@ -114,7 +119,7 @@ const isStreetLocked = (asked: EditSectionProps['asked']): boolean =>
 function LockedField({ field, to }: { readonly field: Name; readonly to: string | null }) {
   return (
     <dl className={css.locked}>
-      <dt>{fieldNames[field]}</dt>
+      <dt>{fieldLabel(field)}</dt>
       <dd>
         {to === null ? none : fieldValue(field, to)}
         <p className={css.waits}>

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import css from '../profile.module.css';
-import { inputs } from './inputs.ts';
+import { inputOf } from './inputs.ts';
 
 interface PostcodeProps {
   readonly id: string;
@@ -42,7 +42,7 @@ export function Postcode({ id, label, value, error, onType, isLocked }: Postcode
         label={label}
         value={value}
         error={error}
-        {...inputs.postcode}
+        {...inputOf('postcode')}
         onChange={({ target }) => {
           onType({ postcode: target.value });
           forget();

@@ -17,7 +17,7 @@ import {
 } from '#words/members/profile-editing';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
-import type { ProfileChange, PersonalField } from '../../../../lib/members/topics.ts';
+import type { ProfileChange, ProfileField } from '../../../../lib/members/topics.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -32,7 +32,7 @@ interface ReviewBarProps {
   readonly changes: readonly ProfileChange[];
   readonly editing: Editing;
   /** The server can't take this field as it is. */
-  readonly onWrong: (field: PersonalField) => void;
+  readonly onWrong: (field: ProfileField) => void;
 }
 
 /** The unsent changes: their number, all of them old beside new, and the button that sends them. */
