@@ -55,6 +55,7 @@ export const runOut = (holds: number) => (holds === 1 ? '1 runs out:' : `${holds
 export const minutesLeft = (minutes: number) =>
   minutes < 120 ? `${minutes} min left` : `${Math.floor(minutes / 60)} hours left`;
 export const onHold = (booking: string) => `${booking}. On hold, unpaid.`;
+export const sendLink = 'Send link';
 export const waitingForDesk = 'Waiting for the desk';
 export const hasOffer = (name: string | null) =>
   name === null ? 'A member has an offer' : `${name} has an offer`;

@@ -51,6 +51,7 @@ export const runOut = (holds: number) => `${holds}件即将到期：`;
 export const minutesLeft = (minutes: number) =>
   minutes < 120 ? `还剩${minutes}分钟` : `还剩${Math.floor(minutes / 60)}小时`;
 export const onHold = (booking: string) => `${booking}。保留中，未付款。`;
+export const sendLink = '发送付款链接';
 export const waitingForDesk = '等待处理';
 export const hasOffer = (name: string | null) => (name === null ? '一位会员获得空位' : `${name}获得空位`);
 export const todayWord = '今天';

@@ -12,6 +12,7 @@ import { clubNow } from '../../../lib/format/club-time.ts';
 import { day, money, time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { TakePayment } from '../money/TakePayment.tsx';
+import { SendLink } from './SendLink.tsx';
 import css from './today.module.css';
 
 interface DoFirstProps {
@@ -60,15 +61,18 @@ function holdTasks({ tasks, rights, onDone }: DoFirstProps, now: number): Task[]
         title: name,
         detail: words.onHold([facility.name, day(start_from), timeRange(start_from, end_at)].join(comma)),
         action: settles ? (
-          <TakePayment
-            invoice={invoice}
-            due={amountOwed(booking)}
-            name={name}
-            onTaken={async (amount) => {
-              const after = await call('GET /booking/reservation/{id}/', { params: { id } });
-              onDone(after, paymentTaken(money(amount), name));
-            }}
-          />
+          <>
+            <TakePayment
+              invoice={invoice}
+              due={amountOwed(booking)}
+              name={name}
+              onTaken={async (amount) => {
+                const after = await call('GET /booking/reservation/{id}/', { params: { id } });
+                onDone(after, paymentTaken(money(amount), name));
+              }}
+            />
+            <SendLink invoice={invoice} onSent={(sentence) => onDone(booking, sentence)} />
+          </>
         ) : (
           invoice !== null &&
           rights.includes('payment_invoice.view') &&
