@@ -48,6 +48,3 @@ export const defaultAccounts: Accounts = {
   UNALLOCATED: { code: '836', name: 'Payments to refund' },
   OPENING: { code: '969', name: 'Opening balances' },
 };
-
-/** Xero's name for no tax: GST is a line of the journal by itself. */
-export const DEFAULT_TAX_RATE = 'No Tax';
