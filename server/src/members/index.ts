@@ -37,7 +37,6 @@ export {
   hasMembership,
   member,
   memberColumns,
-  memberField,
   mergedMember,
   tierRights,
 } from './tables.ts';
