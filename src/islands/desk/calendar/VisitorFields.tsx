@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import * as words from '#words/desk/visitors';
-import { changeMember } from '#words/desk/booking-panel';
 import type { VisitorDraft } from '../../../lib/desk/calendar/visitor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -33,8 +32,8 @@ export function VisitorFields({ visitor, errors, onType, onMember }: VisitorFiel
   return (
     <fieldset ref={group} className={css.visitor}>
       <legend>{words.visitor}</legend>
-      <Button look="quiet" aria-label={words.changeToMember} onClick={onMember}>
-        {changeMember}
+      <Button look="quiet" onClick={onMember}>
+        {words.changeToMember}
       </Button>
       <Field {...field('name')} label={words.name} maxLength={100} data-first="" />
       <Field {...field('phone')} label={words.telephone} type="tel" maxLength={21} />
