@@ -44,6 +44,14 @@ describe('an import() in a built chunk', () => {
     expect(loadByName(code, needed, 'lazy.abc.js')).toContain('let{a:e}=await loadLazily$(`deep.js`)');
   });
 
+  it('leaves an import alone whose name begins like the loader’s', () => {
+    const code =
+      'import{t as Me}from"./field.js";import{t as M}from"./lazy.abc.js";M(()=>import("./deep.js"))';
+    expect(loadByName(code, needed, 'lazy.abc.js')).toBe(
+      'import{t as Me}from"./field.js";import{t as M,t as loadLazily$}from"./lazy.abc.js";M(()=>loadLazily$(`deep.js`))',
+    );
+  });
+
   it('fails the build where there is no loader', () => {
     expect(() => loadByName('import(`./part.js`)', needed, 'lazy.abc.js')).toThrow('no loader');
   });

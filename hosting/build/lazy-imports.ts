@@ -75,11 +75,10 @@ const LOADER = 'loadLazily$';
 /** Replaces each `import()` of a chunk's code by a call of what it imports from the loader's file. */
 export function loadByName(code: string, needed: (file: string) => string, loader: string): string {
   const from = `["'\`]\\./${loader.replaceAll('.', String.raw`\.`)}["'\`]`;
-  const [imported, name] =
-    new RegExp(`import\\{([\\w$]+)(?: as [\\w$]+)?(?=\\}from${from})`).exec(code) ?? [];
-  if (imported === undefined) throw new Error(`A chunk has an import() and no loader: ${code.slice(0, 200)}`);
+  const ofLoader = new RegExp(`(import\\{([\\w$]+)(?: as [\\w$]+)?)(?=\\}from${from})`);
+  if (!ofLoader.test(code)) throw new Error(`A chunk has an import() and no loader: ${code.slice(0, 200)}`);
   return code
-    .replace(imported, () => `${imported},${name} as ${LOADER}`)
+    .replace(ofLoader, (_, imported: string, name: string) => `${imported},${name} as ${LOADER}`)
     .replaceAll(
       /\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g,
       (_, file: string) => `${LOADER}(\`${needed(file)}\`)`,
