@@ -220,6 +220,7 @@ export const everyPage: readonly VisitedPage[] = [
   ...[
     ['moving-in', 'main section [type=file]'],
     ['archive', 'main section ul'],
+    ['accounting', 'main form'],
     ['webhooks', 'main form'],
   ].map(([section = '', ready = '']): VisitedPage => ({
     address: '/staff/{id}',
