@@ -21,12 +21,12 @@ import { Neighbours } from './Neighbours.tsx';
 import { NewRecord, wasJustCreated } from './NewRecord.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordList } from './RecordList.tsx';
-import type { RecordContentProps, RecordPageProps, SectionParts } from './section.ts';
-import { addressIn } from './section.ts';
+import type { RecordContentProps, RecordPageProps } from './section.ts';
+import { addressIn, offeredImporter } from './section.ts';
 import css from './records.module.css';
 
 /** One record, to be read and changed, or a new one. */
-export function RecordPage(props: RecordPageProps) {
+export default function RecordPage(props: RecordPageProps) {
   const { section, records, query } = props;
   const list = addressIn(section, query, { id: null, part: null });
   return (
@@ -62,10 +62,6 @@ function Page(props: PageProps) {
     <OneRecord {...props} />
   );
 }
-
-/** Returns the importer of a section's records; undefined where they can't be imported, or not with these rights. */
-export const offeredImporter = ({ importer }: SectionParts, rights: readonly string[]) =>
-  importer && rights.includes(importer.right) ? importer : undefined;
 
 function OneRecord(props: PageProps) {
   const { section, records, id, list } = props;

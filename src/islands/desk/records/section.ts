@@ -152,3 +152,7 @@ export function addressIn(
     query: { ...Object.fromEntries(query), ...change },
   });
 }
+
+/** Returns the importer of a section's records; undefined where they can't be imported, or not with these rights. */
+export const offeredImporter = ({ importer }: SectionParts, rights: readonly string[]) =>
+  importer && rights.includes(importer.right) ? importer : undefined;
