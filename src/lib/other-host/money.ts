@@ -45,7 +45,7 @@ const readHostInvoice = field.entity<Omit<Invoice, keyof HostSums> & HostSums>(
     discount_group: field.option(options.discountGroups, 'NA'),
     held_until: field.moment(undefined),
     charged_on: field.day(undefined),
-    ...field.maybe({ guest: '', receipt_email: '' }),
+    ...field.maybe({ guest: '', receipt_email: '', waived: 0, tax: { percent: 0, amount: 0 } }),
     ...field.maybe({ pending: { payment: '', method: '', amount: 0 } }),
     ...field.maybe({ refund_sources: [{ method: '', amount: 0, left: 0 }] }),
     ...field.maybe({ history: [{ at: '', kind: '' }] }),
