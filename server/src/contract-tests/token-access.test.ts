@@ -82,7 +82,7 @@ const forEveryToken: Key = 'GET /general-users/me/access-token/current/';
 
 /** Passwords, codes, passkeys, cards, logins, rights, sessions, tokens, settings, and personal data as a whole. */
 const forbidden =
-  /password|one-time-code|passkey|card|general-users|access-control|session|token|settings|setup|email-change|calendar-feed|push|archive|sign-in-with|login-invitation|user-email|fee-autopay|\/data\/|\/erase\/|\/merge\//;
+  /password|one-time-code|passkey|card|general-users|access-control|session|token|settings|setup|email-change|calendar-feed|push|archive|sign-in-with|login-invitation|user-email|fee-autopay|journal-accounts|\/data\/|\/erase\/|\/merge\//;
 
 /** The scopes of which each lets a token make this call; none: no token may. */
 function expectedScopes(key: Key): string[] {

@@ -126,6 +126,8 @@ describe('invoices', () => {
       status: 'UNPAID',
       lines: mine?.lines,
       discount: 0,
+      waived: 0,
+      tax: null,
       total: 2500,
       amount_due: 2500,
       due_date: mine?.due_date,
