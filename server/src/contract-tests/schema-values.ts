@@ -61,9 +61,15 @@ function ofType(type: string | undefined, schema: JsonSchema): fc.Arbitrary<unkn
     case 'array':
       return fc.array(valuesForSchema(schema.items ?? {}), { maxLength: 3 });
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {});
+      const { properties = {}, required = [], additionalProperties: each } = schema;
+      // A record by an enum has its keys among the required ones alone.
+      const keyed = required.filter((name) => !(name in properties));
+      const fields = [
+        ...Object.entries(properties),
+        ...keyed.flatMap((name) => (typeof each === 'object' ? [[name, each] as const] : [])),
+      ];
       return fc.record(Object.fromEntries(fields.map(([name, inner]) => [name, valuesForSchema(inner)])), {
-        requiredKeys: schema.required ?? [],
+        requiredKeys: required,
       });
     }
     default:

@@ -17,6 +17,7 @@ export interface JsonSchema {
   maximum?: number;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
   examples?: unknown[];
 }

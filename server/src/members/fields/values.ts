@@ -71,7 +71,7 @@ export function applyValues(
   for (const [id, text] of Object.entries(written)) {
     const field = definitions.find((one) => String(one.id) === id);
     if (!field || !mayWrite(field)) {
-      errors[pathOf(id)] = [fault(field && field.access !== 'STAFF' ? 'fieldOfStaff' : 'noSuchField')];
+      errors[pathOf(id)] = [field && field.access !== 'STAFF' ? fault('fieldOfStaff') : fault('noSuchField')];
       continue;
     }
     const value = text === '' ? null : text;
