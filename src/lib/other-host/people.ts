@@ -31,7 +31,7 @@ const memberFields = {
   may_book: field.yes(undefined),
   may_bring_guests: field.yes(undefined),
   // Only our API has visitors.
-  is_visitor: () => undefined,
+  ...field.maybe({ is_visitor: false }),
   books_until: (raw, wire, name) => (raw[name] === undefined ? undefined : field.day(null)(raw, wire, name)),
   linked_member_id: field.id(null, 'linked_member'),
   membership_type_1: tier,
@@ -83,7 +83,7 @@ const record = field.entity<MemberRecord>(aMember, {
   erased_at: field.moment(null),
   created_at: field.moment(''),
   // Only our API invites, and has fields of the club's own.
-  custom_fields: () => undefined,
+  ...field.maybe({ custom_fields: {} }),
   login: field.option(loginStates, undefined),
   invited_at: field.moment(undefined),
 });
