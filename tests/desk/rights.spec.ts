@@ -166,6 +166,9 @@ clerkTest('the desk of a clerk has what their rights open, and nothing else', as
   );
   await clerkTest.step('leaves the desk no home on the device once they sign out', async () => {
     await page.goto('/staff');
+    // A call that is under way when the tokens end is refused.
+    await expect(page.locator('#arrivals')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Do first' })).toBeVisible();
     await signOutOn(page, clerk.username);
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => localStorage.getItem('portal-desk'))).toBeNull();
