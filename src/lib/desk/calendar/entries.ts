@@ -3,7 +3,7 @@ import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contrac
 import { sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import { blocked, cellStates, entryStates, free, guestsCount, heldTo, owes } from '#words/desk/calendar';
-import { freeOfCharge } from '#words/bookings/bookings';
+import { freeOfCharge, spoken as spokenCell } from '#words/bookings/bookings';
 import { comma } from '#words/app/joining';
 import { zone } from '../../format/club-time.ts';
 import type { Cell, CellOverride } from '../../bookings/calendar/cells.ts';
@@ -109,8 +109,8 @@ const entryFingerprint = (entry: Entry, now: number) =>
 /** A free time, with its price for somebody without a membership: a member's own shows once they are chosen. */
 function openOverride({ price }: Cell): CellOverride {
   const label = price > 0 ? moneyShort(price) : freeOfCharge;
-  const spoken = price > 0 ? `${free}${comma}${money(price)}` : free;
-  return { look: 'open', label, short: label, spoken, why: { title: free, detail: '' }, isOpen: true };
+  const whole = price > 0 ? spokenCell.free(money(price)) : spokenCell.nothing;
+  return { look: 'open', label, short: label, spoken: whole, why: { title: free, detail: '' }, isOpen: true };
 }
 
 const over = (facility: number, { start, end }: TimeRange, override: CellOverride): Cell => ({
