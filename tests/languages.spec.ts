@@ -45,9 +45,9 @@ test('a visitor changes the language on the very page, is taken along, and stays
     const answer = await page.goto('/zh/no-such-page');
     expect(answer?.status()).toBe(404);
     await expect(heading).toHaveText('找不到页面');
-    await expect(page.getByRole('link', { name: '查看预订', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: '查看空闲时段', exact: true })).toHaveAttribute(
       'href',
-      '/zh/bookings',
+      '/zh/public-booking',
     );
     await toEnglish.click();
     await expect(page).toHaveURL('/no-such-page');
