@@ -169,7 +169,7 @@ export const facilityEndpoints = {
        * left out.
        */
       member: idFilter.optional(),
-      /** `true`: prices and times of somebody without a membership, whoever asks. */
+      /** `true`: prices and times for somebody without a membership, even if a member asks. */
       visitor: z.literal('true').optional(),
     },
     /** Not by a field that only staff see, which the order would reveal. */

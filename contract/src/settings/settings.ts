@@ -9,8 +9,9 @@ import { clockTime, codes, oneLine, refusedAs, text } from '../wire.ts';
 import { emailKindNames, SUBJECT_MAX, TEXT_MAX } from './rules/email-texts.ts';
 import { numberLimits } from './rules/number-limits.ts';
 import { otherPrograms } from './rules/other-programs.ts';
-import { payNowUen } from './rules/paynow-uen.ts';
 
+/** A company's number, which may have a suffix for one of its accounts. */
+const payNowUen = /^[0-9A-Z]{9,13}$/;
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, refusedAs('notColour'));
 
 /** Daily hours of the office. */

@@ -44,7 +44,7 @@ export const sidesOfRecord = {
 
 const staffRights = ['approval_record.view', 'approval_record.decide', 'approval_record.add'];
 
-/** The changes of a record that a caller may see: members don't see fields that are the staff's by now. */
+/** The changes of a record that a caller may see: members don't see fields that have since become staff only. */
 export const visibleChanges = ({ actor }: Pick<Caller, 'actor'>): SQL<ApprovalRecord['changes']> =>
   staffRights.some((right) => actor?.rights.has(right))
     ? sql`${approvalRecord}.changes`

@@ -54,7 +54,7 @@ export const isForRequests = ({ access, is_shown }: FieldDefinition): boolean =>
 
 interface ValueRules {
   readonly definitions: readonly FieldDefinition[];
-  /** Fields that may be written; all where left out. Nothing is told about the values of others. */
+  /** Fields that may be written; all where left out. A refusal reveals nothing about the values of other fields. */
   readonly mayWrite?: (field: FieldDefinition) => boolean;
   /** Returns the name of a field in errors. */
   readonly pathOf?: (id: string) => string;

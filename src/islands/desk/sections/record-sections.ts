@@ -3,7 +3,6 @@ import type { SectionParts } from '../records/section.ts';
 import { events } from './events.tsx';
 import { facilities } from './facilities.tsx';
 import { invoices } from './invoices.tsx';
-import { memberFields } from './member-fields.ts';
 import { members } from './members.tsx';
 import { newsletters, notices, posts } from './publications.tsx';
 import { payments } from './payments.tsx';
@@ -15,7 +14,8 @@ import { webhooks } from './webhooks.tsx';
 /** The sections that have more than the list, the fields and the form that follow from the contract. */
 export const sectionParts: Readonly<Partial<Record<RecordSectionName, SectionParts>>> = {
   members,
-  'member-fields': memberFields,
+  // Choices are asked for where the field is a choice.
+  'member-fields': { needless: ({ kind }) => (kind === 'CHOICE' ? [] : ['options']) },
   facilities,
   invoices,
   payments,
