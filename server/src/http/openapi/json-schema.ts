@@ -54,6 +54,11 @@ function makeJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
         if (json.format !== undefined) delete json.pattern;
       };
       sayOnce();
+      // All keys of a list, each with the same kind of value: readers look among the properties for what is required.
+      if (zodSchema instanceof z.ZodRecord && json.required) {
+        json.minProperties = json.required.length;
+        delete json.required;
+      }
       if (!(zodSchema instanceof z.ZodNullable) || json.anyOf?.length !== 2) return;
       const [inner] = json.anyOf;
       if (typeof inner?.type !== 'string') return;

@@ -105,6 +105,24 @@ describe('the OpenAPI document', () => {
     expect(references.filter(([, kind = '', name = '']) => !document.components[kind]?.[name])).toEqual([]);
   });
 
+  it('has each property that it requires', () => {
+    const missing: string[] = [];
+    const look = (part: unknown, where: string) => {
+      if (typeof part !== 'object' || part === null) return;
+      const { properties, required } = part as { properties?: object; required?: unknown };
+      if (Array.isArray(required))
+        missing.push(
+          ...required
+            .filter((name) => typeof name === 'string' && !Object.hasOwn(properties ?? {}, name))
+            .map((name) => `${where}: ${name}`),
+        );
+      for (const [name, inner] of Object.entries(part)) look(inner, `${where}/${name}`);
+    };
+    look(document.components['schemas'], 'schemas');
+    look(document.paths, 'paths');
+    expect(missing).toEqual([]);
+  });
+
   it('writes each schema out once, and weighs less than a megabyte', () => {
     const { schemas = {} } = document.components;
     const texts = Object.values(schemas).map((schema) => JSON.stringify(schema));

@@ -11,10 +11,13 @@ export interface ImportField extends Pick<DeskField, 'name' | 'label' | 'kind' |
   readonly aliases?: readonly string[];
 }
 
-/** The fields of a new member that a file can have: the member on whom theirs depends is named by number. */
+/** Of a new record alone: who is in a file is a member, and the member on whom theirs depends is named by number. */
+const notInFiles: ReadonlySet<string> = new Set(['linked_member_id', 'is_visitor']);
+
+/** The fields of a new member that a file can have. */
 export const importFields = (fields: readonly DeskField[], linkedLabel: string): readonly ImportField[] =>
   [
-    ...fields.filter(({ name }) => name !== 'linked_member_id'),
+    ...fields.filter(({ name }) => !notInFiles.has(name)),
     { name: LINKED_NUMBER, label: linkedLabel, kind: 'text' as const, isRequired: false },
   ].map((field) => ({ ...field, aliases: memberHeadings[field.name] ?? [] }));
 

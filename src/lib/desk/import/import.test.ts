@@ -82,6 +82,7 @@ const fields = importFields(
     field('home_phone', 'Home phone'),
     field('gender', 'Gender', { kind: 'choice', options: 'members.gender' }),
     field('linked_member_id', 'Main member', { kind: 'one record' }),
+    field('is_visitor', 'Visitor', { kind: 'flag' }),
   ],
   'Main member’s number',
 );
@@ -94,6 +95,10 @@ describe('columns', () => {
     expect(
       matchColumns(['NAME ', 'Date of Birth', 'birth_date', 'Shoe size', "Main member's number"], fields),
     ).toEqual(['name', 'birth_date', '', '', 'linked_membership_id']);
+  });
+
+  it('are for nothing where a file’s rows are all alike: they are members, as the desk’s own list of them', () => {
+    expect(matchColumns(['Visitor', 'is_visitor'], fields)).toEqual(['', '']);
   });
 
   it('are matched by other names that files have, where no column has the field’s own', () => {
