@@ -17,86 +17,101 @@ async function makeSpace(name: string): Promise<number> {
   return (await call('POST /facility/space/', { token: await staff(), body: { name } })).id;
 }
 
-test('a facility’s hours and prices are drawn as typed, say which row is wrong, and are saved', async ({
+const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
+const cell = (page: Page, day: string, hour: string) =>
+  week(page).getByRole('gridcell', { name: new RegExp(`^${day}, ${hour} to `) });
+
+async function readRules({ id }: { readonly id: number }) {
+  const token = await staff();
+  const path = `/sport-facility/${id}/`;
+  const [facility, hours, prices] = await Promise.all([
+    call('GET /sport-facility/{id}/', { token, path }),
+    call('GET /sport-facility/{id}/operating_hours/', { token, path: `${path}operating_hours/` }),
+    call('GET /sport-facility/{id}/pricings/', { token, path: `${path}pricings/` }),
+  ]);
+  return { max_slots: facility.max_slots, hours: hours.results, prices: prices.results };
+}
+
+test('a facility’s week is painted, its rules are typed in sentences, and one bar saves them for its equals too', async ({
   page,
   makeCourts,
 }) => {
-  const [court] = await makeCourts(1, { default_price: 500 });
-  if (!court) throw new Error('A court was made');
-  const path = `/sport-facility/${court.id}/`;
-  const own = (body: { day_type: 'MON'; opens_at: string; closes_at: string }[]) => ({
-    path: `${path}operating_hours/`,
-    body,
-  });
-  const monday = own([{ day_type: 'MON', opens_at: '08:00', closes_at: '22:00' }]);
-  await call('POST /sport-facility/{id}/operating_hours/', { token: await staff(), ...monday });
+  const [court, equal] = await makeCourts(2, { default_price: 500 });
+  if (!court || !equal) throw new Error('Two courts were made');
   await page.goto(`/staff/facilities?id=${court.id}`);
-  const prices = page.getByRole('form', { name: 'Prices' });
+  await expect(cell(page, 'Mon', '6 pm')).toHaveAccessibleName('Mon, 6 pm to 7 pm: S$5 Default');
+  await expect(bar(page)).toBeHidden();
 
-  await test.step('says which field of the record is wrong', async () => {
-    const limits = page.getByRole('group', { name: 'Booking limits per household' });
-    const perDay = limits.getByLabel('Bookings a day');
-    await perDay.fill('0');
-    await perDay.press('Enter');
-    await expect(perDay).toBeFocused();
-    await expect(perDay).toHaveAccessibleDescription(/greater than or equal to 1/);
+  await test.step('paints a new price by pointer, over days and hours', async () => {
+    await week(page).getByRole('button', { name: 'New price' }).click();
+    const amount = week(page).getByLabel('Price per slot (S$)');
+    await amount.fill('twelve');
+    await amount.press('Enter');
+    await expect(amount).toHaveAccessibleDescription(/amount/);
+    await amount.fill('12');
+    await week(page).getByLabel('Kind').selectOption('Peak');
+    await week(page).getByRole('button', { name: 'Use this price' }).click();
+    await expect(week(page).getByRole('radio', { name: 'S$12 Peak' })).toBeChecked();
+    await cell(page, 'Mon', '6 pm').hover();
+    await page.mouse.down();
+    await cell(page, 'Tue', '8 pm').hover();
+    await page.mouse.up();
+    const painted = 'Tue, 8 pm to 9 pm: S$12 Peak. Not saved yet';
+    await expect(cell(page, 'Tue', '8 pm')).toHaveAccessibleName(painted);
+    await expect(cell(page, 'Wed', '8 pm')).toHaveAccessibleName('Wed, 8 pm to 9 pm: S$5 Default');
+    await expect(bar(page)).toContainText('1 change Prices');
+    expect(await findViolations(page)).toEqual([]);
   });
 
-  await test.step('shows its prices as a week while they are typed', async () => {
-    const table = week(page).getByRole('table');
-    await expect(table.getByRole('row', { name: /8 am to 10 pm/ })).toContainText('S$5Default');
-    await expect(week(page)).toContainText('Mon, 8 am to 10 pm: no price covers this time');
-    await prices.getByRole('button', { name: 'Add' }).click();
-    await expect(week(page)).toContainText('Price 1 isn’t complete yet');
-    await prices.getByLabel('Price (S$)').fill('12');
-    await prices.getByLabel('From').fill('18:00');
-    await prices.getByLabel('To', { exact: true }).fill('22:00');
-    await prices.getByLabel('Kind').selectOption('Peak');
-    await expect(table.getByRole('row', { name: /6 pm to 10 pm/ })).toContainText('S$12Peak');
-    await expect(week(page)).toContainText('Mon, 8 am to 6 pm: no price covers this time');
-    await prices.getByRole('button', { name: 'Add' }).click();
-    await prices.getByLabel('Price (S$)').nth(1).fill('9');
-    await prices.getByLabel('From').nth(1).fill('17:00');
-    await prices.getByLabel('To', { exact: true }).nth(1).fill('20:00');
-    await prices.getByLabel('Kind').nth(1).selectOption('Standard');
-    await expect(week(page)).toContainText('Prices 1 and 2 overlap');
-    await prices.getByLabel('Tier').nth(1).selectOption('Ordinary');
-    await expect(week(page)).not.toContainText('overlap');
-    await week(page).getByLabel('As seen by').selectOption('Ordinary');
-    await expect(table.getByRole('row', { name: /5 pm to 8 pm/ })).toContainText('S$9');
+  await test.step('opens and closes hours by keyboard, and takes the last step back', async () => {
+    await cell(page, 'Sun', '10 pm').focus();
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Sun', '10 pm')).toHaveAccessibleName(/S\$12 Peak/);
+    await week(page).getByRole('radio', { name: 'Closed' }).check();
+    await cell(page, 'Sat', '8 am').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Sat', '9 am')).toHaveAccessibleName(/: Closed\. Not saved yet/);
+    await week(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(cell(page, 'Sat', '9 am')).toHaveAccessibleName('Sat, 9 am to 10 am: S$5 Default');
+    await expect(bar(page)).toContainText('2 changes');
   });
 
-  await test.step('saves its opening hours and prices, and says which row is wrong', async () => {
-    await page.reload();
-    const hours = page.getByRole('form', { name: 'Opening hours' });
-    await hours.getByLabel('Day').selectOption('Saturday');
-    await hours.getByLabel('From').fill('8 am');
-    await hours.getByRole('button', { name: 'Save' }).click();
-    await expect(hours.getByLabel('From')).toHaveAccessibleDescription(/valid/);
-    await hours.getByLabel('From').fill('08:00');
-    await hours.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved: Opening hours.')).toBeVisible();
+  await test.step('says where a rule contradicts another, and which can’t be saved', async () => {
+    const most = page.getByLabel('Most slots per booking');
+    await most.fill('0');
+    await expect(
+      page.getByText('The most slots are fewer than the fewest: nobody could book.'),
+    ).toBeVisible();
+    await most.press('Enter');
+    await expect(most).toBeFocused();
+    await expect(most).toHaveAccessibleDescription(/./);
+    await most.fill('2');
+    await page.getByText('Edit as a list').click();
+    const prices = page.getByRole('group', { name: 'Prices', exact: true });
+    await prices.getByLabel('From').first().fill('8 pm');
+    await bar(page).getByRole('button', { name: 'Save 3 changes' }).click();
+    await expect(prices.getByLabel('From').first()).toHaveAccessibleDescription(/valid/);
+    await prices.getByLabel('From').first().fill('18:00');
+  });
 
-    await prices.getByRole('button', { name: 'Add a row' }).click();
-    await prices.getByRole('checkbox', { name: 'Saturday' }).check();
-    await prices.getByLabel('From').fill('18:00');
-    await prices.getByLabel('To').fill('22:00');
-    await prices.getByLabel('Kind').selectOption('Peak');
-    await prices.getByLabel('Price (S$)').fill('15');
-    await prices.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved: Prices.')).toBeVisible();
-    const token = await staff();
-    const stored = {
-      hours: await call('GET /sport-facility/{id}/operating_hours/', {
-        token,
-        path: `${path}operating_hours/`,
-      }),
-      prices: await call('GET /sport-facility/{id}/pricings/', { token, path: `${path}pricings/` }),
-    };
-    expect(stored.hours.results).toEqual([{ day_type: 'SAT', opens_at: '08:00', closes_at: '22:00' }]);
-    expect(stored.prices.results).toMatchObject([
-      { day_types: ['SAT'], starts_at: '18:00', ends_at: '22:00', membership_type_1: null, price: 1500 },
-    ]);
+  await test.step('saves all of it here and for the court that had the same', async () => {
+    await bar(page)
+      .getByRole('checkbox', { name: `Also for ${equal.name}` })
+      .check();
+    await bar(page).getByRole('button', { name: 'Save 3 changes' }).click();
+    await expect(page.getByText(`Saved here and for ${equal.name}.`)).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    const saved = await readRules(court);
+    expect(saved).toMatchObject({
+      max_slots: 2,
+      prices: [
+        { day_types: ['MON', 'TUE'], starts_at: '18:00', ends_at: '21:00', peak_type: 'PEAK', price: 1200 },
+        { day_types: ['SUN'], starts_at: '22:00', ends_at: '23:00', peak_type: 'PEAK', price: 1200 },
+      ],
+    });
+    expect(saved.hours).toContainEqual({ day_type: 'SUN', opens_at: '08:00', closes_at: '23:00' });
+    expect(await readRules(equal)).toEqual(saved);
   });
 });
 
@@ -125,15 +140,17 @@ test('a facility’s hours are tried before they are saved, and what it shares w
     await trial.getByRole('button', { name: 'Try it' }).click();
     await expect(trial.getByRole('alert')).toContainText('can’t be read yet');
     await most.fill(before);
-    const hours = page.getByRole('form', { name: 'Opening hours' });
+    await page.getByText('Edit as a list').click();
+    const hours = page.getByRole('group', { name: 'Opening hours', exact: true });
     const closing = hours.getByLabel('To', { exact: true });
     await expect(closing).toHaveCount(7);
     for (const closes of await closing.all()) await closes.fill('12:00');
     await trial.getByRole('button', { name: 'Try it' }).click();
     await expect(trial.getByText(/^1 upcoming booking wouldn’t fit any more/)).toBeVisible();
     await expect(trial.getByText('Outside the opening hours')).toBeVisible();
-    await page.reload();
-    await expect(closing).toHaveCount(7);
+    await bar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(bar(page).getByRole('alert')).toContainText('1 upcoming booking wouldn’t fit');
+    await bar(page).getByRole('button', { name: 'Undo all' }).click();
     for (const closes of await closing.all()) await expect(closes).toHaveValue('22:00');
   });
 

@@ -88,9 +88,8 @@ export const deskTours: readonly Tour[] = [
           {
             reads: 'the opening hours of a facility',
             ask: get('/sport-facility/{id}/operating_hours/'),
-            says: 'We couldn’t load this: Opening hours.',
-            keeps: (page) => page.locator('#field-name'),
-            shows: (page) => page.getByRole('form', { name: 'Opening hours' }),
+            says: 'We couldn’t load this record.',
+            shows: (page) => page.locator('#field-name'),
           },
           {
             reads: 'the photographs of a facility',

@@ -21,6 +21,10 @@ export const priceChanged = (count: number) => ({
   title: `There ${count === 1 ? 'is' : 'are'} ${bookings(count)} here.`,
   detail: 'They keep the price at which they were booked. New bookings cost the new price.',
 });
+export const rulesBroken = (count: number) => ({
+  title: `${bookings(count)} wouldn’t fit these rules any more.`,
+  detail: 'They stay booked, and their members get no email. “Try it as a member” lists them.',
+});
 export const holidayBookings = (count: number, places: readonly string[]) => ({
   title: `${bookings(count)} ${count === 1 ? 'is' : 'are'} outside the hours of this holiday.`,
   detail: `${places.join(', ')}: they stay as they are, and their members get no email. Move or cancel them in the calendar.`,

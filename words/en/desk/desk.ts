@@ -92,7 +92,6 @@ export const emptyValue = 'nothing';
 export const addRow = 'Add a row';
 export const removeRow = (row: number) => `Remove row ${row}`;
 export const listSaved = (list: string) => `Saved: ${list}.`;
-export const rowsFailed = (list: string) => `We couldn’t load this: ${list}.`;
 export const choosePicture = 'Choose a picture';
 export const uploading = 'Uploading';
 export const removePicture = 'Remove the picture';

@@ -1,10 +1,26 @@
 /** Words of a facility's prices, shown as a week. */
 export const heading = 'The week';
-export const intro = 'What each slot costs with the prices and hours you’ve typed. Nothing is saved yet.';
+export const intro = 'Choose a price, then drag over the hours it’s for.';
+export const introKeys =
+  'By keyboard: the arrow keys move, Shift and an arrow key select, Enter paints, Escape clears the selection.';
 export const introRead = 'What each slot costs.';
+export const brush = 'What to paint';
+export const defaultBrush = (price: string) => `Default ${price}`;
+export const inherit = 'Everyone’s price';
+export const closedBrush = 'Closed';
+export const newPrice = 'New price';
+export const newAmount = 'Price per slot';
+export const newKind = 'Kind';
+export const addPrice = 'Use this price';
+export const undo = 'Undo';
+export const fresh = 'Not saved yet';
+export const cellName = (day: string, hours: string, what: string) => `${day}, ${hours}: ${what}`;
+export const holidayClosed = 'Opening hours can’t close a holiday for the whole day.';
+export const holidayClosedDetail = 'Leave an hour open, or close the facility on that date in the calendar.';
+export const unpaintable = 'Finish the incomplete rows in the list below before you paint.';
 export const level = 'As seen by';
 export const everyone = 'Everyone else';
-export const time = 'Time';
+export const day = 'Day';
 export const dayNames = {
   MON: 'Mon',
   TUE: 'Tue',
@@ -22,12 +38,9 @@ export const asWeekday = 'As that weekday';
 export const byDefault = 'Default';
 export const overlap = 'Overlap';
 export const found = 'To check';
-export const gap = (days: string, when: string) =>
-  `${days}, ${when}: no price covers this time, so the default price applies.`;
 export const overlaps = (one: number, other: number) =>
   `Prices ${one} and ${other} overlap: they’re for the same level, day and time.`;
 export const unused = (price: number) =>
   `Price ${price} never applies: it’s outside the opening hours, or a more specific price always applies.`;
 export const unreadable = (price: number) => `Price ${price} isn’t complete yet, so the week leaves it out.`;
-export const noHours = 'The week appears once there are opening hours.';
 export const noMatch = 'Nothing to check: every open hour has one price.';

@@ -18,6 +18,10 @@ export const priceChanged = (count: number) => ({
   title: `这里还有${count}个未来预订。`,
   detail: '这些预订保持预订时的价格。新预订按新价格计算。',
 });
+export const rulesBroken = (count: number) => ({
+  title: `有 ${count} 个未到的预订不再符合这些规则。`,
+  detail: '这些预订保持不变，会员不会收到邮件。“以会员视角预览”会列出它们。',
+});
 export const holidayBookings = (count: number, places: readonly string[]) => ({
   title: `${count}个未来预订不在此假期的开放时间内。`,
   detail: `${places.join('、')}：这些预订会保留，会员不会收到通知。请在日历中移动或取消。`,

@@ -91,7 +91,6 @@ export const emptyValue = '空白';
 export const addRow = '添加一行';
 export const removeRow = (row: number) => `移除第${row}行`;
 export const listSaved = (list: string) => `已保存：${list}。`;
-export const rowsFailed = (list: string) => `无法加载：${list}。`;
 export const choosePicture = '选择图片';
 export const uploading = '正在上传';
 export const removePicture = '移除图片';

@@ -44,7 +44,7 @@ const readPhotographs = async (id: number, signal?: AbortSignal): Promise<readon
   ).results;
 
 /** The photographs of a facility: viewed, or added, described, put in order and saved as a whole. */
-export default function Photographs({ id, canChange }: PhotographsProps) {
+export function Photographs({ id, canChange }: PhotographsProps) {
   const { state, reload } = useResource((signal) => readPhotographs(id, signal));
   return (
     <section className={records.list} aria-labelledby="facility-photographs">

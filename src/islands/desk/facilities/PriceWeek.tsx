@@ -1,80 +1,112 @@
-import { useStore } from '@nanostores/react';
-import type { ReadableAtom } from 'nanostores';
-import { useState } from 'react';
+import type { OperatingHours, Pricing } from '@portal/contract';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
+import { useState } from 'react';
 import { comma } from '#words/app/joining';
 import {
-  asWeekday,
-  byDefault,
-  closedLabel,
-  dayNames,
   everyone,
   found,
-  gap,
   heading,
-  hours as hoursWord,
+  holidayClosed,
+  holidayClosedDetail,
   intro,
+  introKeys,
   introRead,
   level as levelWord,
-  noHours,
   noMatch,
-  overlap,
   overlaps as overlapsWord,
-  time as timeWord,
+  undo as undoWord,
+  unpaintable,
   unreadable,
   unused as unusedWord,
 } from '#words/desk/price-week';
-import { peaks } from '#words/desk/try-facility';
-import type { FacilityDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
-import type { PriceWeekTable as Week, WeekCell } from '../../../lib/desk/facilities/price-week.ts';
+import type { Brush, PaintedRules, PaintedTimes } from '../../../lib/desk/facilities/paint.ts';
+import { paint } from '../../../lib/desk/facilities/paint.ts';
+import type { PriceWeekTable } from '../../../lib/desk/facilities/price-week.ts';
 import {
   anybody,
-  formatClock,
-  dayOfWeek,
+  holidays,
   listLevels,
   priceWeek,
+  weekdays,
 } from '../../../lib/desk/facilities/price-week.ts';
-import { typedRules } from '../../../lib/desk/facilities/typed-rules.ts';
-import type { DeskField, DeskList, Option } from '../../../lib/desk/records/fields.ts';
-import { moneyShort, timeOfDay } from '../../../lib/format/format.ts';
+import { draftRows, typedRules } from '../../../lib/desk/facilities/typed-rules.ts';
+import { draftOf } from '../../../lib/desk/records/drafts.ts';
+import type { Draft } from '../../../lib/desk/records/drafts.ts';
+import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { OptionField } from '../fields/OptionField.tsx';
+import { Brushes } from './Brushes.tsx';
 import css from './price-week.module.css';
+import { WeekGrid } from './WeekGrid.tsx';
 
 interface PriceWeekProps {
-  /** The unsaved values of the facility's page. */
-  readonly $drafts: ReadableAtom<FacilityDrafts>;
   readonly fields: readonly DeskField[];
-  readonly rules: readonly DeskList[];
+  /** As typed, and as saved. */
+  readonly draft: Draft;
+  readonly before: Draft;
   readonly options: Readonly<Record<string, readonly Option[]>>;
-  /** Cents, as saved. */
-  readonly defaultPrice: number;
-  readonly canChange: boolean;
+  /** Changes a list; left out for those who may not. */
+  readonly onType?: ((list: string, rows: readonly Draft[]) => void) | undefined;
 }
 
-const hoursText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  hoursWord(timeOfDay(formatClock(from)), timeOfDay(formatClock(to)));
-
-/** A facility's unsaved prices as a week. */
-export default function PriceWeek({
-  $drafts,
-  fields,
-  rules,
-  options,
-  defaultPrice,
-  canChange,
-}: PriceWeekProps) {
-  const typed = typedRules(useStore($drafts), { fields, rules, defaultPrice });
+/** A facility's opening hours and prices as a week, which is painted. */
+export function PriceWeek({ fields, draft, before, options, onType }: PriceWeekProps) {
+  const typed = typedRules(fields, draft);
   const [chosen, setChosen] = useState('');
-  if (!typed) return null;
+  const [brush, setBrush] = useState<Brush>({ kind: 'default' });
+  const [last, setLast] = useState<readonly Draft[]>([]);
+  const [isClosedHoliday, setClosedHoliday] = useState(false);
   const levels = listLevels(typed.prices);
-  const nameOf = namesOfLevels(rules, options);
+  const priceFields = fields.find(({ name }) => name === 'pricings')?.fields ?? [];
+  const optionsOf = (field: string) =>
+    options[priceFields.find(({ name }) => name === field)?.options ?? ''] ?? [];
+  const nameOf = ({ membership_type_1, membership_type_3 }: Level) =>
+    [
+      ...optionsOf('membership_type_1').filter(([code]) => code === membership_type_1),
+      ...optionsOf('membership_type_3').filter(([code]) => code === membership_type_3),
+    ]
+      .map(([, name]) => name)
+      .join(comma);
   const level = levels.find((one) => keyOf(one) === chosen) ?? anybody;
   const week = priceWeek(typed, level);
+  const saved = priceWeek(typedRules(fields, before), level);
+  const isPaintable = onType !== undefined && typed.incomplete.length === 0;
+  const days = [...weekdays, ...holidays].filter(
+    (day) => day !== 'SCHOOL_HOLIDAY' || week.days.includes(day) || saved.days.includes(day),
+  );
+  const slotMinutes = Number(draft['slot_minutes']);
+
+  function typeRules({ hours, prices }: PaintedRules) {
+    const changed = { operating_hours: hours, pricings: prices };
+    for (const [list, rows] of Object.entries(changed)) {
+      const parts = fields.find(({ name }) => name === list)?.fields ?? [];
+      const drafts = rows.map((row: OperatingHours | Pricing) => draftOf(parts, { ...row }));
+      if (JSON.stringify(drafts) !== JSON.stringify(draft[list])) onType?.(list, drafts);
+    }
+  }
+
+  function paintTimes(times: PaintedTimes) {
+    const painted = paint(typed, { level, times, brush });
+    setClosedHoliday(painted === null);
+    if (!painted) return;
+    setLast([...last, draft]);
+    typeRules(painted);
+  }
+
+  function undo() {
+    const previous = last.at(-1);
+    if (!previous) return;
+    setLast(last.slice(0, -1));
+    for (const list of ['operating_hours', 'pricings']) onType?.(list, draftRows(previous, list));
+  }
+
   return (
     <section className={css.week} aria-labelledby="price-week">
       <h4 id="price-week">{heading}</h4>
-      <p className="soft small">{canChange ? intro : introRead}</p>
+      <p className="soft small" id="price-week-help">
+        {onType ? intro : introRead} {onType && <span className={css.keys}>{introKeys}</span>}
+      </p>
       {levels.length > 0 && (
         <div className={css.level}>
           <OptionField
@@ -86,13 +118,35 @@ export default function PriceWeek({
           />
         </div>
       )}
-      {week.rows.length === 0 ? (
-        <p>{noHours}</p>
-      ) : (
-        <>
-          <Grid week={week} />
-          <Days week={week} />
-        </>
+      {onType && (
+        <div className={css.tools}>
+          <Brushes
+            prices={typed.prices}
+            kinds={optionsOf('peak_type')}
+            defaultPrice={typed.defaultPrice}
+            isOfLevel={level !== anybody}
+            brush={brush}
+            onChoose={setBrush}
+          />
+          {last.length > 0 && (
+            <Button look="quiet" onClick={undo}>
+              {undoWord}
+            </Button>
+          )}
+        </div>
+      )}
+      {onType && !isPaintable && <p className="soft">{unpaintable}</p>}
+      <WeekGrid
+        week={week}
+        saved={saved}
+        days={days}
+        slotMinutes={Number.isInteger(slotMinutes) && slotMinutes > 0 ? slotMinutes : 60}
+        onPaint={isPaintable ? paintTimes : undefined}
+      />
+      {isClosedHoliday && (
+        <Message kind="wait" role="alert" title={holidayClosed}>
+          {holidayClosedDetail}
+        </Message>
       )}
       <Findings week={week} incomplete={typed.incomplete} />
     </section>
@@ -102,113 +156,18 @@ export default function PriceWeek({
 const keyOf = ({ membership_type_1, membership_type_3 }: Level): string =>
   `${membership_type_1 ?? ''} ${membership_type_3}`;
 
-/** Names a level by the options that the list's fields have. */
-function namesOfLevels(
-  rules: readonly DeskList[],
-  options: PriceWeekProps['options'],
-): (level: Level) => string {
-  const fields = rules.find(({ name }) => name === 'pricings')?.fields ?? [];
-  const label = (field: keyof Level, code: string | null): string[] => {
-    if (code === null || code === '') return [];
-    const list = options[fields.find(({ name }) => name === field)?.options ?? ''] ?? [];
-    return [list.find(([value]) => value === code)?.[1] ?? code];
-  };
-  return (level) =>
-    [
-      ...label('membership_type_1', level.membership_type_1),
-      ...label('membership_type_3', level.membership_type_3),
-    ].join(comma);
-}
-
-/** The look of a cell: the dearer, the stronger, in steps that differ in shape as well as colour. */
-const lookOf = (cell: WeekCell): string => {
-  if (cell.kind !== 'price') return css[cell.kind] ?? '';
-  return [
-    css[`rank${Math.round(cell.rank * 4)}`],
-    ...(cell.isDefault ? [css.default] : []),
-    ...(cell.overlapping.length > 0 ? [css.overlapping] : []),
-  ].join(' ');
-};
-
-/** The text of a cell, the price first. */
-function CellText({ cell }: { readonly cell: WeekCell }) {
-  if (cell.kind === 'closed') return closedLabel;
-  if (cell.kind === 'weekday') return asWeekday;
-  const more = [
-    peaks[cell.peak],
-    cell.isDefault ? byDefault : null,
-    cell.overlapping.length > 0 ? overlap : null,
-  ].filter((word) => word !== null);
-  return (
-    <>
-      <span className={css.price}>{moneyShort(cell.price)}</span>
-      {more.map((word) => (
-        <span key={word} className={css.more}>
-          {word}
-        </span>
-      ))}
-    </>
-  );
-}
-
-/** Days across, hours down. */
-const Grid = ({ week: { days, rows } }: { readonly week: Week }) => (
-  <table className={css.table} aria-labelledby="price-week">
-    <thead>
-      <tr>
-        <th scope="col">{timeWord}</th>
-        {days.map((day) => (
-          <th key={day} scope="col">
-            {dayNames[day]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ from, to, cells }) => (
-        <tr key={from} style={{ height: `${Math.min((to - from) / 60, 8) * 1.5}rem` }}>
-          <th scope="row">{hoursText({ from, to })}</th>
-          {cells.map((cell, index) => (
-            <td key={days[index]} className={lookOf(cell)}>
-              <CellText cell={cell} />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-/** The same on a phone: a list by day. */
-const Days = ({ week }: { readonly week: Week }) => (
-  <dl className={css.days}>
-    {week.days.map((day) => {
-      const list = dayOfWeek(week, day);
-      return (
-        <div key={day}>
-          <dt>{dayNames[day]}</dt>
-          {list.length === 0 && <dd className={css.closed}>{closedLabel}</dd>}
-          {list.map(({ from, to, cell }) => (
-            <dd key={from} className={lookOf(cell)}>
-              <span className={css.when}>{hoursText({ from, to })}</span>
-              <span>
-                <CellText cell={cell} />
-              </span>
-            </dd>
-          ))}
-        </div>
-      );
-    })}
-  </dl>
-);
-
 /** Describes gaps, overlaps and prices that never apply. */
-function Findings({ week, incomplete }: { readonly week: Week; readonly incomplete: readonly number[] }) {
-  const { gaps, overlaps, unused, rows } = week;
+function Findings({
+  week,
+  incomplete,
+}: {
+  readonly week: PriceWeekTable;
+  readonly incomplete: readonly number[];
+}) {
+  const { overlaps, unused, rows } = week;
   const said = [
     ...incomplete.map(unreadable),
     ...overlaps.map(([one, other]) => overlapsWord(one, other)),
-    ...gaps.map(({ days, ...when }) => gap(days.map((day) => dayNames[day]).join(comma), hoursText(when))),
     ...unused.map(unusedWord),
   ];
   if (rows.length === 0) return null;

@@ -1,5 +1,3 @@
-import { useStore } from '@nanostores/react';
-import type { ReadableAtom } from 'nanostores';
 import { comma } from '#words/app/joining';
 import {
   blocked as blockedWord,
@@ -19,9 +17,9 @@ import {
   thisOne,
 } from '#words/desk/shared-spaces';
 import { href } from '../../../lib/app/routes.ts';
-import type { FacilityDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
 import { sharedSpaces } from '../../../lib/desk/facilities/shared-spaces.ts';
 import type { SpaceSharing as Shared } from '../../../lib/desk/facilities/shared-spaces.ts';
+import type { Draft } from '../../../lib/desk/records/drafts.ts';
 import { loadAll } from '../../../lib/desk/records/load-all.ts';
 import { nameOfRecord } from '../../../lib/desk/records/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
@@ -34,8 +32,8 @@ import css from './shared-spaces.module.css';
 interface SharedSpacesProps {
   /** The facility, as saved. */
   readonly record: DeskRecord;
-  /** The unsaved values of its page. */
-  readonly $drafts: ReadableAtom<FacilityDrafts>;
+  /** As typed. */
+  readonly draft: Draft;
 }
 
 /** Every space, and every facility with the spaces it takes. */
@@ -50,15 +48,14 @@ async function readSpaces(signal: AbortSignal) {
   };
 }
 
-/** The spaces that a facility occupies, and the facilities that can't be booked meanwhile: follows the ticked boxes. */
-export default function SharedSpaces({ record, $drafts }: SharedSpacesProps) {
+/** The spaces that a facility occupies, and the facilities that can't be booked meanwhile: follows what is typed. */
+export function SharedSpaces({ record, draft }: SharedSpacesProps) {
   const { state, reload } = useResource(readSpaces);
-  const { form } = useStore($drafts);
-  const isRoom = (form ?? record)['type'] === 'ROOM';
+  const isRoom = draft['type'] === 'ROOM';
   const wasRoom = record['type'] === 'ROOM';
-  const typed = isRoom ? (wasRoom ? record['spaces'] : []) : (form ?? record)['spaces'];
+  const typed = isRoom ? (wasRoom ? record['spaces'] : []) : draft['spaces'];
   const spaces = Array.isArray(typed) ? typed.map(Number) : [];
-  const name = typeof form?.['name'] === 'string' ? form['name'] : nameOfRecord(record);
+  const name = typeof draft['name'] === 'string' ? draft['name'] : nameOfRecord(record);
   return (
     <section className={records.list} aria-labelledby="shared-spaces">
       <h3 id="shared-spaces">{heading}</h3>

@@ -1,5 +1,4 @@
 import type { Answer, Body } from '@portal/contract';
-import type { ReadableAtom } from 'nanostores';
 import { useState } from 'react';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { comma, space } from '#words/app/joining';
@@ -34,9 +33,10 @@ import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { isDay } from '../../../lib/desk/days.ts';
 import { pathErrors } from '../../../lib/forms/path-errors.ts';
-import type { FacilityDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
-import { triedRules } from '../../../lib/desk/facilities/facility-drafts.ts';
-import type { DeskField, DeskList } from '../../../lib/desk/records/fields.ts';
+import { isTried } from '../../../lib/desk/facilities/typed-rules.ts';
+import { unreadable as unreadableFields, valuesOf } from '../../../lib/desk/records/drafts.ts';
+import type { Draft } from '../../../lib/desk/records/drafts.ts';
+import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { dateWithYear, longDay, moneyShort, time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
@@ -52,10 +52,9 @@ import records from '../records/records.module.css';
 
 interface TryFacilityProps {
   readonly id: number;
-  /** The unsaved values of its page. */
-  readonly $drafts: ReadableAtom<FacilityDrafts>;
   readonly fields: readonly DeskField[];
-  readonly rules: readonly DeskList[];
+  /** As typed. */
+  readonly draft: Draft;
   readonly rights: readonly string[];
 }
 
@@ -65,7 +64,7 @@ type Level = Body<'POST /sport-facility/{id}/try/'>['membership_type_1'];
 /**
  * Shows a day of a facility as a member would see it with the unsaved values, and the bookings that this would break.
  */
-export default function TryFacility({ id, $drafts, fields, rules, rights }: TryFacilityProps) {
+export function TryFacility({ id, fields, draft, rights }: TryFacilityProps) {
   const [level, setLevel] = useState<Level>('ORDINARY');
   const [date, setDate] = useState(addDays(dateOf(clubNow(), zone), 1));
   const [error, setError] = useState<string | undefined>();
@@ -77,12 +76,13 @@ export default function TryFacility({ id, $drafts, fields, rules, rights }: TryF
   async function send() {
     setError(isDay(date) ? undefined : dayMissing);
     setFailure(null);
-    const typed = triedRules($drafts.get(), { fields, rules });
-    setUnreadable(typed === null);
-    if (typed === null || !isDay(date)) return;
+    const tried = fields.filter(({ name }) => isTried(name));
+    const isWrong = Object.keys(unreadableFields(tried, draft)).length > 0;
+    setUnreadable(isWrong);
+    if (isWrong || !isDay(date)) return;
     setBusy(true);
     try {
-      const body = { ...typed, date, membership_type_1: level };
+      const body = { ...valuesOf(tried, draft), date, membership_type_1: level };
       const trial = await call('POST /sport-facility/{id}/try/', { params: { id }, body });
       setShown({ title: dayOf(longDay(date), tierName(level)), trial });
     } catch (problem) {

@@ -1,6 +1,6 @@
 import { addRow, choose, none, noRows, removeRow } from '#words/desk/desk';
 import { tierOptions } from '../../../lib/club/tier-names.ts';
-import { isMoney, isPicture, newDraft } from '../../../lib/desk/records/drafts.ts';
+import { isDraft, isMoney, isPicture, newDraft } from '../../../lib/desk/records/drafts.ts';
 import type { Draft, Typed } from '../../../lib/desk/records/drafts.ts';
 import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
@@ -175,9 +175,6 @@ export function FieldInput(props: FieldInputProps) {
 const langOf = (path: string) => (path.startsWith('zh.') ? 'zh-SG' : 'en-SG');
 
 const inputTypes: Partial<Record<DeskField['kind'], string>> = { date: 'date', moment: 'datetime-local' };
-
-const isDraft = (value: Typed | undefined): value is Draft =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function Group({ path, field, draft, options, errors, onType }: FieldInputProps) {
   const value = draft[field.name];

@@ -1,15 +1,13 @@
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { RecordForm } from './RecordForm.tsx';
-import type { RecordContentProps, RecordFormProps, RecordsProps } from './section.ts';
+import type { RecordContentProps, RecordsProps } from './section.ts';
 import { Value } from './Value.tsx';
 import css from './records.module.css';
 
-interface RecordFieldsProps extends RecordContentProps, Pick<RecordFormProps, 'onTyped'> {}
-
 /** A record's fixed fields as text and the rest in the form; without the right to change it, everything as text. */
-export function RecordFields(props: RecordFieldsProps) {
-  const { section, parts, records, options, rights, record, onSaved, onTyped } = props;
+export function RecordFields(props: RecordContentProps) {
+  const { section, parts, records, options, rights, record, onSaved } = props;
   const change =
     parts.isFixed?.(record) || !rights.includes(`${records.resource}.change`) ? null : records.change;
   const inForm = new Set(change?.map(({ name }) => name));
@@ -29,7 +27,6 @@ export function RecordFields(props: RecordFieldsProps) {
           options={options}
           record={record}
           onSaved={onSaved}
-          onTyped={onTyped}
           Preview={parts.Preview}
           buttons={parts.buttons}
           needless={parts.needless}

@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import {
   cancel,
-  chooseFound,
   conflictDetail,
   conflictTitle,
   create,
   creating,
   emptyValue,
-  notANumber,
-  notAnAmount,
   nothingToSave,
   refusals,
   save,
@@ -18,56 +14,26 @@ import {
   theirValue,
 } from '#words/desk/desk';
 import { preview } from '#words/desk/editor';
-import {
-  changedFields,
-  draftOf,
-  mergeTheirs,
-  newDraft,
-  unreadable,
-  valuesOf,
-  withTyped,
-} from '../../../lib/desk/records/drafts.ts';
+import { valuesOf, withTyped } from '../../../lib/desk/records/drafts.ts';
 import type { Draft } from '../../../lib/desk/records/drafts.ts';
-import { pathErrors, withoutPath } from '../../../lib/forms/path-errors.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
-import { createKeys } from '../../../lib/desk/keys.ts';
-import { changeRecord, createRecord, getRecord } from '../../../lib/desk/records/record-calls.ts';
-import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { Message } from '../../ui/Message.tsx';
 import { CloseInstead } from '../content/CloseInstead.tsx';
 import { FieldInput } from './FieldInput.tsx';
-import { unchosenIn } from './RecordPicker.tsx';
 import type { FormButtons, RecordFormProps } from './section.ts';
+import type { Conflict } from './use-record-form.ts';
+import { useRecordForm } from './use-record-form.ts';
 import css from './records.module.css';
-
-/** The changes that somebody else made while this was typed. */
-interface Conflict {
-  readonly now: Draft;
-  readonly fields: readonly DeskField[];
-}
-
-const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
-  record ? draftOf(fields, record) : newDraft(fields);
 
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
-  const { section, one, fields, options, record, onSaved, onCancel, findConsequences } = props;
-  const { onTyped, Preview, labels, buttons, needless } = props;
-  const [before, setBefore] = useState(() => typeOf(fields, record));
-  const [typed, setTyped] = useState(before);
-  const { form, errors, setErrors, mark, failure, isBusy, send, leave } = useForm<string>(
-    pathErrors,
-    () => changedFields(fields, before, typed).length > 0,
-  );
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isUntouched, setUntouched] = useState(false);
-  const [warning, setWarning] = useState<{ readonly body: string; readonly message: ReactNode } | null>(null);
+  const { one, fields, options, record, onCancel, Preview, labels, buttons, needless } = props;
+  const { form, typed, errors, failure, isBusy, conflict, isUntouched, warning, submit, leave, type } =
+    useRecordForm(props);
   const [isPreviewing, setPreviewing] = useState(false);
-  const [keyFor] = useState(createKeys);
   const [pressed, setPressed] = useState(0);
   const sending: Omit<FormButtons, 'field'> & { readonly field: string | null } = buttons?.(
     record,
@@ -83,60 +49,15 @@ export function RecordForm(props: RecordFormProps) {
       },
     ],
   };
-  useEffect(() => onTyped?.(typed), [onTyped, typed]);
 
-  /** Tells whether somebody else changed the record: their changes are taken over, and this has to be saved again. */
-  async function meetOthers({ id }: DeskRecord): Promise<boolean> {
-    const found = await getRecord(section, id);
-    const now = draftOf(fields, found);
-    if (changedFields(fields, before, now).length === 0) return false;
-    const merged = mergeTheirs(fields, { before, typed, now });
-    setBefore(now);
-    setTyped(merged.typed);
-    // The same, or an earlier attempt of this form, whose answer was lost.
-    if (changedFields(fields, now, merged.typed).length === 0) onSaved(found);
-    else setConflict({ now, fields: merged.inConflict });
-    return true;
-  }
-
-  /** Tells whether sending this has consequences that haven't been shown yet; shows them. */
-  async function warn(body: Readonly<Record<string, unknown>>): Promise<boolean> {
-    const text = JSON.stringify(body);
-    if (!findConsequences || warning?.body === text) return false;
-    const message = await findConsequences(body);
-    setWarning(message ? { body: text, message } : null);
-    return Boolean(message);
-  }
-
-  async function submit(button: number) {
+  async function press(button: number) {
     const choice = sending.choices[button];
-    const decided = sending.field === null || !choice ? typed : withTyped(typed, sending.field, choice.value);
     setPressed(button);
-    const wrong = unreadable(fields, typed);
-    const unchosen = unchosenIn(form.current).map((path) => [path, chooseFound]);
-    const sentences = Object.entries(wrong).map(([path, kind]) => [path, sentenceOf(kind)]);
-    if (mark(Object.fromEntries([...unchosen, ...sentences]))) return;
-    const changed = record ? changedFields(fields, before, decided) : fields;
-    setUntouched(changed.length === 0);
-    if (changed.length === 0) return;
-    setConflict(null);
-    await send(async () => {
-      if (record && (await meetOthers(record))) return;
-      const body = valuesOf(changed, decided);
-      if (await warn(body)) return;
-      const after = await (record
-        ? changeRecord(section, record.id, body)
-        : createRecord(section, body, keyFor(body)));
-      const now = typeOf(fields, after);
-      setBefore(now);
-      setTyped(now);
-      setWarning(null);
-      onSaved(after);
-    });
+    await submit(sending.field === null || !choice ? typed : withTyped(typed, sending.field, choice.value));
   }
 
   return (
-    <FormFrame ref={form} className={css.form} onSubmit={() => !isBusy && void submit(0)}>
+    <FormFrame ref={form} className={css.form} onSubmit={() => !isBusy && void press(0)}>
       {fields
         .filter(({ name }) => !sending.hidden.includes(name) && !needless?.(typed).includes(name))
         .map((field) => (
@@ -147,16 +68,13 @@ export function RecordForm(props: RecordFormProps) {
             draft={typed}
             options={options}
             errors={errors}
-            onType={(value) => {
-              setTyped((last) => withTyped(last, field.name, value));
-              setErrors((last) => withoutPath(last, field.name));
-            }}
+            onType={(value) => type(field.name, value)}
           />
         ))}
       <div className={css.foot}>
         <Problems failure={failure} conflict={conflict} options={options} />
         <CloseInstead failure={failure} body={failure === null ? {} : valuesOf(fields, typed)} />
-        {failure === null && warning?.message}
+        {warning}
         {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
         <div className={css.buttons}>
           {sending.choices.map(({ value, label, busyLabel }, index) =>
@@ -172,7 +90,7 @@ export function RecordForm(props: RecordFormProps) {
               <Button
                 key={value}
                 busy={isBusy && pressed === index}
-                onClick={() => !isBusy && void submit(index)}
+                onClick={() => !isBusy && void press(index)}
               >
                 {isBusy && pressed === index ? busyLabel : label}
               </Button>
@@ -189,14 +107,13 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-export const sentenceOf = (kind: 'number' | 'amount') => (kind === 'number' ? notANumber : notAnAmount);
-
 interface ProblemsProps extends Pick<RecordFormProps, 'options'> {
   readonly failure: unknown;
   readonly conflict: Conflict | null;
 }
 
-function Problems({ failure, conflict, options }: ProblemsProps) {
+/** Tells what others changed meanwhile, or why the record was refused. */
+export function Problems({ failure, conflict, options }: ProblemsProps) {
   if (conflict && conflict.fields.length === 0)
     return <Message kind="wait" role="alert" title={theirsTaken} />;
   if (conflict)

@@ -20,7 +20,6 @@ import { Deletion } from './Deletion.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { NewRecord, wasJustCreated } from './NewRecord.tsx';
 import { RecordFields } from './RecordFields.tsx';
-import { RecordList } from './RecordList.tsx';
 import type { RecordContentProps, RecordPageProps } from './section.ts';
 import { addressIn, offeredImporter } from './section.ts';
 import css from './records.module.css';
@@ -96,7 +95,7 @@ interface LoadedRecordProps extends PageProps, Pick<RecordContentProps, 'record'
 /** A record's name with its actions, the message about the last one, and its content. */
 function LoadedRecord(props: LoadedRecordProps) {
   const { section, id, parts, record, isNew, onReplaced, query } = props;
-  const { Actions, Content = RecordContent, Sheet, Title } = parts;
+  const { Actions, Content = RecordFields, Sheet, Title } = parts;
   const [done, setDone] = useDone(isNew ? (parts.createdMessage?.(record) ?? created) : null);
   const say = (sentence: string) => {
     setDone(null);
@@ -135,20 +134,3 @@ function LoadedRecord(props: LoadedRecordProps) {
     </>
   );
 }
-
-/** The fields of a record and the lists that belong to it. */
-const RecordContent = (props: RecordContentProps) => (
-  <>
-    <RecordFields {...props} />
-    {props.records.lists.map((list) => (
-      <RecordList
-        key={list.name}
-        section={props.section}
-        id={props.record.id}
-        list={list}
-        options={props.options}
-        canChange={props.rights.includes(`${props.records.resource}.change`)}
-      />
-    ))}
-  </>
-);

@@ -48,8 +48,6 @@ export interface RecordFormProps {
   readonly onSaved: (record: DeskRecord) => void;
   /** Shown before it is sent; sending the same again does it. */
   readonly findConsequences?: FindConsequences | undefined;
-  /** Called with what is typed, so that unsaved values can be tried. */
-  readonly onTyped?: ((typed: Draft) => void) | undefined;
   /** Closes the form without saving; left out where the form always stands there. */
   readonly onCancel?: (() => void) | undefined;
   /** On the button that creates it, where that does more than create. */

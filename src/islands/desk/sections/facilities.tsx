@@ -1,28 +1,40 @@
-import { useState } from 'react';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import type { ReactNode } from 'react';
 import * as words from '#words/desk/consequences';
-import { createDrafts } from '../../../lib/desk/facilities/facility-drafts.ts';
+import { calendar as calendarWord } from '#words/desk/facility-page';
+import { href } from '../../../lib/app/routes.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
+import { isTried } from '../../../lib/desk/facilities/typed-rules.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
-import { RecordFields } from '../records/RecordFields.tsx';
-import { RecordList } from '../records/RecordList.tsx';
 import type { RecordContentProps, SectionParts } from '../records/section.ts';
-import weekCss from '../facilities/price-week.module.css';
 import { Consequences } from './Consequences.tsx';
 
-const waiting = <SectionSkeleton />;
-const TryFacility = lazyPart(() => import('../facilities/TryFacility.tsx'), { waiting });
-const SharedSpaces = lazyPart(() => import('../facilities/SharedSpaces.tsx'), { waiting });
-const Photographs = lazyPart(() => import('../facilities/Photographs.tsx'), { waiting });
-const PriceWeek = lazyPart(() => import('../facilities/PriceWeek.tsx'), { waiting });
+const FacilityPage = lazyPart(() => import('../facilities/FacilityPage.tsx'), {
+  waiting: <SectionSkeleton />,
+});
 
-/** Warns about the bookings to come when a facility goes out of use, admits fewer people or changes its price. */
-async function findBookings(
-  changed: Readonly<Record<string, unknown>>,
-  facility: DeskRecord,
-): Promise<ReactNode> {
+type Values = Readonly<Record<string, unknown>>;
+
+/** Counts the upcoming bookings that changed rules wouldn't allow any more. Throws where the rules don't hold together. */
+async function countBroken(changed: Values, id: number): Promise<number> {
+  const rules = Object.fromEntries(Object.entries(changed).filter(([name]) => isTried(name)));
+  if (Object.keys(rules).length === 0) return 0;
+  const date = addDays(dateOf(clubNow(), zone), 1);
+  const body = { ...rules, date, membership_type_1: 'ORDINARY' as const };
+  return (await call('POST /sport-facility/{id}/try/', { params: { id }, body })).broken_count;
+}
+
+/**
+ * Warns about the bookings to come when a facility goes out of use, admits fewer people, changes its price, or has
+ * rules that they don't follow.
+ */
+async function findBookings(changed: Values, facility: DeskRecord): Promise<ReactNode> {
+  const id = Number(facility.id);
+  const broken = await countBroken(changed, id);
+  if (broken > 0) return <Consequences {...words.rulesBroken(broken)} />;
   const before = facility['capacity'];
   const after = changed['capacity'];
   const sentence =
@@ -30,60 +42,31 @@ async function findBookings(
       ? words.facilityInactive
       : typeof after === 'number' && (typeof before !== 'number' || after < before)
         ? words.capacityLowered
-        : 'default_price' in changed || 'guest_fee' in changed
+        : 'default_price' in changed || 'guest_fee' in changed || 'pricings' in changed
           ? words.priceChanged
           : null;
   if (!sentence) return null;
-  const query = { facility: Number(facility.id), when: 'coming' as const, limit: 1 };
+  const query = { facility: id, when: 'coming' as const, limit: 1 };
   const { count } = await call('GET /booking/reservation/', { query });
   return count === 0 ? null : <Consequences {...sentence(count)} />;
 }
 
-/** A facility's fields, photographs, spaces and rules; unsaved prices and rules are shown and can be tried. */
-function FacilityContent(props: RecordContentProps) {
-  const { section, records, options, rights, record } = props;
-  const [{ $drafts, keepForm, keepList }] = useState(createDrafts);
-  const canChange = rights.includes('facility.change');
-  const id = Number(record.id);
-  const rules = { $drafts, fields: records.change ?? [], rules: records.lists };
-  return (
-    <>
-      <RecordFields {...props} onTyped={canChange ? keepForm : undefined} />
-      <Photographs id={id} canChange={canChange} />
-      <SharedSpaces record={record} $drafts={$drafts} />
-      {records.lists.map((list) => {
-        const rows = (
-          <RecordList
-            key={list.name}
-            section={section}
-            id={record.id}
-            list={list}
-            options={options}
-            canChange={canChange}
-            onTyped={keepList}
-          />
-        );
-        return list.name === 'pricings' ? (
-          <div key={list.name} className={weekCss.beside}>
-            {rows}
-            <PriceWeek
-              {...rules}
-              options={options}
-              defaultPrice={typeof record['default_price'] === 'number' ? record['default_price'] : 0}
-              canChange={canChange}
-            />
-          </div>
-        ) : (
-          rows
-        );
+const InCalendar = ({ record, rights }: RecordContentProps) =>
+  rights.includes('reservation.view') ? (
+    <a
+      className="button"
+      href={href('desk-section', {
+        params: { id: 'calendar' },
+        query: { view: 'week', facility: record.id },
       })}
-      {canChange && <TryFacility {...rules} id={id} rights={rights} />}
-    </>
-  );
-}
+    >
+      {calendarWord}
+    </a>
+  ) : null;
 
 export const facilities: SectionParts = {
   changeConsequences: (facility, rights) =>
     rights.includes('reservation.view') ? (changed) => findBookings(changed, facility) : undefined,
-  Content: FacilityContent,
+  Actions: InCalendar,
+  Content: FacilityPage,
 };

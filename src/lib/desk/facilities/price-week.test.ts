@@ -1,7 +1,8 @@
 import type { OperatingHours } from '@portal/contract';
 import { describe, expect, it } from 'vitest';
 import type { NumberedPrice } from './price-week.ts';
-import { anybody, dayOfWeek, listLevels, priceWeek } from './price-week.ts';
+import { anybody, listLevels, priceWeek } from './price-week.ts';
+import { dayOfWeek } from './testing-day-of-week.ts';
 
 const week = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 const hours: readonly OperatingHours[] = week.map((day_type) => ({
@@ -33,18 +34,17 @@ const shown = (prices: readonly NumberedPrice[], level = anybody) => {
 
 describe('a week of prices', () => {
   it('has the narrowest price of each time, and the default where there is none', () => {
-    const { on, gaps, rows } = shown([
+    const { on, rows } = shown([
       price(1, 600, { starts_at: '08:00', ends_at: '18:00' }),
       price(2, 1200, { day_types: ['SAT', 'SUN'], starts_at: '08:00', ends_at: '22:00', peak_type: 'PEAK' }),
     ]);
     expect(on('MON')).toEqual(['8 18 600', '18 22 500']);
     expect(on('SAT')).toEqual(['8 22 1200']);
-    expect(gaps).toEqual([{ from: 1080, to: 1320, days: ['MON', 'TUE', 'WED', 'THU', 'FRI'] }]);
     expect(rows.map(({ from, to }) => [from, to])).toEqual([
       [480, 1080],
       [1080, 1320],
     ]);
-    expect(rows[0]?.cells[6]).toMatchObject({ rank: 1, peak: 'PEAK' });
+    expect(rows[0]?.cells[6]).toMatchObject({ price: 1200, peak: 'PEAK' });
   });
 
   it('points out prices that are equally narrow, and those that never hold', () => {

@@ -7,8 +7,8 @@ import {
   pricesOverlap,
 } from '@portal/contract/bookings/rules/price-bands';
 
-const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
-const holidays = ['PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY'] as const;
+export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
+export const holidays = ['PUBLIC_HOLIDAY', 'SCHOOL_HOLIDAY'] as const;
 /** The columns of a week: its days, and the holidays that have hours or prices of their own. */
 export type WeekDay = Extract<DayType, (typeof weekdays)[number] | (typeof holidays)[number]>;
 
@@ -27,8 +27,6 @@ export type WeekCell =
       /** Cents a slot. */
       readonly price: number;
       readonly peak: Pricing['peak_type'];
-      /** 0 for the cheapest, up to 1 for the dearest. */
-      readonly rank: number;
       /** No price fits: the facility's default holds. */
       readonly isDefault: boolean;
       /** The numbers of the prices that are equally narrow here, where there are several. */
@@ -42,8 +40,6 @@ export interface WeekRow extends OpenMinutes {
 export interface PriceWeekTable {
   readonly days: readonly WeekDay[];
   readonly rows: readonly WeekRow[];
-  /** Times when the default price holds, with the days that share them. */
-  readonly gaps: readonly (OpenMinutes & { readonly days: readonly WeekDay[] })[];
   readonly overlaps: readonly (readonly [one: number, other: number])[];
   /** Prices that never apply, for no level. */
   readonly unused: readonly number[];
@@ -56,12 +52,18 @@ interface TypedRules {
   readonly defaultPrice: number;
 }
 
+/** A level that prices name. */
+export interface PriceLevel extends Level {
+  membership_type_1: Pricing['membership_type_1'];
+  membership_type_3: NonNullable<Pricing['membership_type_3']> | '';
+}
+
 /** The level of everybody without a price of their own. */
-export const anybody: Level = { membership_type_1: null, membership_type_3: '' };
+export const anybody: PriceLevel = { membership_type_1: null, membership_type_3: '' };
 
 /** Lists the levels that have prices of their own. */
-export function listLevels(prices: readonly Pricing[]): readonly Level[] {
-  const levels = new Map<string, Level>();
+export function listLevels(prices: readonly Pricing[]): readonly PriceLevel[] {
+  const levels = new Map<string, PriceLevel>();
   for (const { membership_type_1, membership_type_3 } of prices)
     if (membership_type_1 !== null || membership_type_3 !== null)
       levels.set(`${membership_type_1} ${membership_type_3}`, {
@@ -77,10 +79,10 @@ const hoursOn = (hours: readonly OperatingHours[], day: WeekDay): OpenMinutes[] 
     .map(openingMinutes)
     .toSorted((a, b) => a.from - b.from);
 
-const isHoliday = (day: WeekDay): boolean => holidays.some((one) => one === day);
+export const isHoliday = (day: WeekDay): boolean => holidays.some((one) => one === day);
 
-/** A holiday without hours of its own has those of its weekday, whichever that is. */
-function openOn(hours: readonly OperatingHours[], day: WeekDay): OpenMinutes[] {
+/** The hours of a day, in order. A holiday without hours of its own has those of its weekday, whichever that is. */
+export function openOn(hours: readonly OperatingHours[], day: WeekDay): OpenMinutes[] {
   const own = hoursOn(hours, day);
   if (own.length > 0 || !isHoliday(day)) return own;
   const all = weekdays.flatMap((one) => hoursOn(hours, one));
@@ -124,29 +126,6 @@ function stretchesOn({ prices, hours }: TypedRules, day: WeekDay, level: Level):
   return pricesDuring(prices, openOn(hours, day), { day: { types: [day] }, level });
 }
 
-function findGaps(
-  days: readonly WeekDay[],
-  byDay: ReadonlyMap<WeekDay, readonly PriceStretch[]>,
-): PriceWeekTable['gaps'] {
-  const gaps = new Map<string, OpenMinutes & { days: WeekDay[] }>();
-  for (const day of days.filter((one) => !isHoliday(one))) {
-    const open: OpenMinutes[] = [];
-    for (const { from, to, rule } of byDay.get(day) ?? []) {
-      if (rule) continue;
-      const last = open.at(-1);
-      if (last?.to === from) last.to = to;
-      else open.push({ from, to });
-    }
-    for (const { from, to } of open) {
-      const key = `${from} ${to}`;
-      const known = gaps.get(key);
-      if (known) known.days.push(day);
-      else gaps.set(key, { from, to, days: [day] });
-    }
-  }
-  return [...gaps.values()];
-}
-
 function findOverlaps(prices: readonly NumberedPrice[]): PriceWeekTable['overlaps'] {
   return prices.flatMap((one, index) =>
     prices
@@ -181,26 +160,15 @@ export function priceWeek(rules: TypedRules, level: Level): PriceWeekTable {
   const byDay = new Map(days.map((day) => [day, stretchesOn(rules, day, level)]));
   const all = [...byDay.values()].flat();
   const cuts = [...new Set(all.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
-  const amounts = [
-    ...new Set(
-      [...byDay].flatMap(([day, list]) =>
-        list.flatMap(({ rule }) => (isOfWeekday(rule, day) ? [] : [rule?.price ?? defaultPrice])),
-      ),
-    ),
-  ].toSorted((a, b) => a - b);
-  const priceRank = (price: number) =>
-    amounts.length < 2 ? 0 : amounts.indexOf(price) / (amounts.length - 1);
   const createCell = (day: WeekDay, from: number): WeekCell => {
     const stretch = byDay.get(day)?.find((one) => one.from <= from && from < one.to);
     if (!stretch) return { kind: 'closed' };
     const { rule } = stretch;
     if (isOfWeekday(rule, day)) return { kind: 'weekday' };
-    const price = rule?.price ?? defaultPrice;
     return {
       kind: 'price',
-      price,
+      price: rule?.price ?? defaultPrice,
       peak: rule?.peak_type ?? 'DEFAULT',
-      rank: priceRank(price),
       isDefault: rule === null,
       overlapping: findTies(stretch, prices, day),
     };
@@ -213,7 +181,6 @@ export function priceWeek(rules: TypedRules, level: Level): PriceWeekTable {
   return {
     days,
     rows: withoutRepeats(rows),
-    gaps: findGaps(days, byDay),
     overlaps: findOverlaps(prices),
     unused: findUnused(rules, days),
   };
@@ -229,23 +196,6 @@ function withoutRepeats(rows: readonly WeekRow[]): WeekRow[] {
     else kept.push({ ...row });
   }
   return kept.filter(({ cells }) => cells.some(({ kind }) => kind !== 'closed'));
-}
-
-/** Lists one day's times with their prices, where the price changes: the week as a list. */
-export function dayOfWeek(
-  { days, rows }: PriceWeekTable,
-  day: WeekDay,
-): readonly (OpenMinutes & { readonly cell: WeekCell })[] {
-  const index = days.indexOf(day);
-  const list: { from: number; to: number; cell: WeekCell }[] = [];
-  for (const { from, to, cells } of rows) {
-    const cell = cells[index];
-    if (!cell || cell.kind === 'closed') continue;
-    const before = list.at(-1);
-    if (before?.to === from && JSON.stringify(before.cell) === JSON.stringify(cell)) before.to = to;
-    else list.push({ from, to, cell });
-  }
-  return list;
 }
 
 /** Formats minutes since midnight as `18:30`; past 1,440 it is the next day. */

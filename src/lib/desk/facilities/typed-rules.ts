@@ -1,13 +1,12 @@
 import type { OperatingHours, Pricing } from '@portal/contract';
 import type { Draft } from '../records/drafts.ts';
 import { unreadable, valuesOf } from '../records/drafts.ts';
-import type { DeskField, DeskList } from '../records/fields.ts';
-import type { FacilityDrafts } from './facility-drafts.ts';
+import type { DeskField } from '../records/fields.ts';
 import type { NumberedPrice } from './price-week.ts';
 
 /** Reads the rows of a list, each with its number; unreadable ones by their number alone. */
 function readable(
-  { fields }: Pick<DeskList, 'fields'>,
+  fields: readonly DeskField[],
   rows: readonly Draft[],
 ): { readonly number: number; readonly value: object | null }[] {
   return rows.map((row, index) => ({
@@ -36,43 +35,51 @@ const isPrice = (value: object): value is Pricing =>
   (value.starts_at === null) === (value.ends_at === null) &&
   (value.starts_at === null || value.starts_at !== value.ends_at);
 
-const named = (lists: readonly DeskList[], name: string): Pick<DeskList, 'fields'> =>
-  lists.find((list) => list.name === name) ?? { fields: [] };
+/** Returns the typed rows of a list. */
+export const draftRows = (draft: Draft, list: string): readonly Draft[] => {
+  const rows = draft[list];
+  return Array.isArray(rows) ? rows.filter((row): row is Draft => typeof row === 'object') : [];
+};
 
-/** Reads the typed default price in cents; null where it can't be read. */
-function readDefaultPrice(form: Draft | null, fields: readonly DeskField[]): number | null {
+const partsOf = (fields: readonly DeskField[], list: string): readonly DeskField[] =>
+  fields.find(({ name }) => name === list)?.fields ?? [];
+
+/** Reads the typed default price in cents; 0 while it can't be read. */
+function readDefaultPrice(fields: readonly DeskField[], draft: Draft): number {
   const field = fields.filter(({ name }) => name === 'default_price');
-  if (form === null || Object.keys(unreadable(field, form)).length > 0) return null;
-  const price = valuesOf(field, form)['default_price'];
-  return typeof price === 'number' ? price : null;
+  if (Object.keys(unreadable(field, draft)).length > 0) return 0;
+  const price = valuesOf(field, draft)['default_price'];
+  return typeof price === 'number' ? price : 0;
 }
 
-/** Reads the typed prices and hours, as far as they can be read; null: they haven't been loaded yet. */
-export function typedRules(
-  { form, lists }: FacilityDrafts,
-  {
-    fields,
-    rules,
-    defaultPrice,
-  }: {
-    readonly fields: readonly DeskField[];
-    readonly rules: readonly DeskList[];
-    /** The saved default price, in cents. */
-    readonly defaultPrice: number;
-  },
-) {
-  const { pricings, operating_hours } = lists;
-  if (!pricings || !operating_hours) return null;
-  const prices = readable(named(rules, 'pricings'), pricings).map(({ number, value }) => ({
-    number,
-    price: value !== null && isPrice(value) ? ({ ...value, number } satisfies NumberedPrice) : null,
-  }));
+/** Reads the typed prices and hours, as far as they can be read. */
+export function typedRules(fields: readonly DeskField[], draft: Draft) {
+  const prices = readable(partsOf(fields, 'pricings'), draftRows(draft, 'pricings')).map(
+    ({ number, value }) => ({
+      number,
+      price: value !== null && isPrice(value) ? ({ ...value, number } satisfies NumberedPrice) : null,
+    }),
+  );
   return {
     prices: prices.flatMap(({ price }) => price ?? []),
     incomplete: prices.filter(({ price }) => price === null).map(({ number }) => number),
-    hours: readable(named(rules, 'operating_hours'), operating_hours).flatMap(({ value }) =>
-      value !== null && isHours(value) ? value : [],
+    hours: readable(partsOf(fields, 'operating_hours'), draftRows(draft, 'operating_hours')).flatMap(
+      ({ value }) => (value !== null && isHours(value) ? value : []),
     ),
-    defaultPrice: readDefaultPrice(form, fields) ?? defaultPrice,
+    defaultPrice: readDefaultPrice(fields, draft),
   };
 }
+
+/** Fields of a facility that a trial takes: all that changes what a member sees of a day. */
+const tried: ReadonlySet<string> = new Set([
+  'slot_minutes',
+  'min_slots',
+  'max_slots',
+  'notice_minutes',
+  'default_price',
+  'operating_hours',
+  'pricings',
+  'advance_booking_periods',
+]);
+
+export const isTried = (field: string): boolean => tried.has(field);

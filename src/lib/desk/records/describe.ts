@@ -266,6 +266,9 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
     lists: lists.map((list) => ({
       name: list,
       label: inTable(labels, name, list),
+      kind: 'rows',
+      isRequired: false,
+      isNullable: false,
       fields: fieldsOf(itemSchema(endpointSchemas(`POST ${path}{id}/${list}/`)?.body)),
     })),
   };

@@ -15,6 +15,10 @@ export interface Draft {
   readonly [field: string]: Typed;
 }
 
+/** Tells whether an unsaved value is fields of its own. */
+export const isDraft = (typed: Typed | undefined): typed is Draft =>
+  typeof typed === 'object' && typed !== null && !Array.isArray(typed);
+
 /** Tells whether an unsaved value is a picture. */
 export const isPicture = (typed: Typed | undefined): typed is PictureRef =>
   typeof typed === 'object' && typed !== null && !Array.isArray(typed) && 'url' in typed;

@@ -55,13 +55,6 @@ export interface DeskFilter extends Pick<
   readonly right?: string;
 }
 
-/** A list that belongs to a record and is written whole. */
-export interface DeskList {
-  readonly name: string;
-  readonly label: string;
-  readonly fields: readonly DeskField[];
-}
-
 /** A kind of record, as the contract has it, in the language of the page. */
 export interface DeskRecords {
   readonly path: string;
@@ -80,7 +73,8 @@ export interface DeskRecords {
   readonly create: readonly DeskField[] | null;
   readonly change: readonly DeskField[] | null;
   readonly canBeDeleted: boolean;
-  readonly lists: readonly DeskList[];
+  /** Lists that belong to a record, each written whole, as fields of rows. */
+  readonly lists: readonly DeskField[];
 }
 
 /** A value and its name. */

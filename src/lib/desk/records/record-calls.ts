@@ -89,10 +89,14 @@ type Rows = List<Readonly<Record<string, unknown>>>;
 export async function getRows(
   section: RecordSectionName,
   { id, list }: { id: number | string; list: string },
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Rows['results']> {
   const key = `GET ${recordSection(section).path}{id}/${list}/`;
-  const answer = await ask(key, { params: { id }, query: { limit: MOST_ROWS }, signal });
+  const answer = await ask(key, {
+    params: { id },
+    query: { limit: MOST_ROWS },
+    ...(signal && { signal }),
+  });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what every list of the contract is
   return (answer as Rows).results;
 }

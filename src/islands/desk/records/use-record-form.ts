@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { chooseFound, notANumber, notAnAmount } from '#words/desk/desk';
+import {
+  changedFields,
+  draftOf,
+  mergeTheirs,
+  newDraft,
+  unreadable,
+  valuesOf,
+  withTyped,
+} from '../../../lib/desk/records/drafts.ts';
+import type { Draft, Typed } from '../../../lib/desk/records/drafts.ts';
+import { pathErrors, withoutPath } from '../../../lib/forms/path-errors.ts';
+import type { DeskField } from '../../../lib/desk/records/fields.ts';
+import { createKeys } from '../../../lib/desk/keys.ts';
+import { changeRecord, createRecord, getRecord } from '../../../lib/desk/records/record-calls.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { unchosenIn } from './RecordPicker.tsx';
+import type { RecordFormProps } from './section.ts';
+
+/** The changes that somebody else made while this was typed. */
+export interface Conflict {
+  readonly now: Draft;
+  readonly fields: readonly DeskField[];
+}
+
+/** The way a record is read and changed, where that takes more than its own calls. */
+export interface RecordCalls {
+  readonly get: (id: DeskRecord['id']) => Promise<DeskRecord>;
+  /** Sends the changed values; those that were sent before a refusal stay saved. */
+  readonly change: (id: DeskRecord['id'], body: Readonly<Record<string, unknown>>) => Promise<DeskRecord>;
+}
+
+interface RecordFormOptions extends Pick<
+  RecordFormProps,
+  'section' | 'fields' | 'record' | 'onSaved' | 'findConsequences'
+> {
+  readonly calls?: RecordCalls;
+}
+
+const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
+  record ? draftOf(fields, record) : newDraft(fields);
+
+const sentenceOf = (kind: 'number' | 'amount') => (kind === 'number' ? notANumber : notAnAmount);
+
+/**
+ * The state of a record's fields while they are typed, and what saves them. What others changed in the same moment
+ * is shown before it is overwritten, and so are consequences.
+ */
+export function useRecordForm(options: RecordFormOptions) {
+  const { section, fields, record, onSaved, findConsequences, calls } = options;
+  const [before, setBefore] = useState(() => typeOf(fields, record));
+  const [typed, setTyped] = useState(before);
+  const { form, errors, setErrors, mark, failure, isBusy, send, leave } = useForm<string>(
+    pathErrors,
+    () => changedFields(fields, before, typed).length > 0,
+  );
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isUntouched, setUntouched] = useState(false);
+  const [warning, setWarning] = useState<{ readonly body: string; readonly message: ReactNode } | null>(null);
+  const [keyFor] = useState(createKeys);
+  const get = calls?.get ?? ((id) => getRecord(section, id));
+
+  /** Tells whether somebody else changed the record: their changes are taken over, and this has to be saved again. */
+  async function meetOthers({ id }: DeskRecord): Promise<boolean> {
+    const found = await get(id);
+    const now = draftOf(fields, found);
+    if (changedFields(fields, before, now).length === 0) return false;
+    const merged = mergeTheirs(fields, { before, typed, now });
+    setBefore(now);
+    setTyped(merged.typed);
+    // The same, or an earlier attempt of this form, whose answer was lost.
+    if (changedFields(fields, now, merged.typed).length === 0) onSaved(found);
+    else setConflict({ now, fields: merged.inConflict });
+    return true;
+  }
+
+  /** Tells whether sending this has consequences that haven't been shown yet; shows them. */
+  async function warn(body: Readonly<Record<string, unknown>>): Promise<boolean> {
+    const text = JSON.stringify(body);
+    if (!findConsequences || warning?.body === text) return false;
+    const message = await findConsequences(body);
+    setWarning(message ? { body: text, message } : null);
+    return Boolean(message);
+  }
+
+  async function change({ id }: DeskRecord, body: Readonly<Record<string, unknown>>) {
+    if (!calls) return changeRecord(section, id, body);
+    try {
+      return await calls.change(id, body);
+    } catch (reason) {
+      // Some of it may be saved: that isn't a change of somebody else when this is sent again.
+      setBefore(draftOf(fields, await calls.get(id)));
+      throw reason;
+    }
+  }
+
+  /** Saves what is typed, with the field that a button decides. */
+  async function submit(decided = typed) {
+    const wrong = unreadable(fields, typed);
+    const unchosen = unchosenIn(form.current).map((path) => [path, chooseFound]);
+    const sentences = Object.entries(wrong).map(([path, kind]) => [path, sentenceOf(kind)]);
+    if (mark(Object.fromEntries([...unchosen, ...sentences]))) return;
+    const changed = record ? changedFields(fields, before, decided) : fields;
+    setUntouched(changed.length === 0);
+    if (changed.length === 0) return;
+    setConflict(null);
+    await send(async () => {
+      if (record && (await meetOthers(record))) return;
+      const body = valuesOf(changed, decided);
+      if (await warn(body)) return;
+      const after = await (record ? change(record, body) : createRecord(section, body, keyFor(body)));
+      const now = typeOf(fields, after);
+      setBefore(now);
+      setTyped(now);
+      setWarning(null);
+      onSaved(after);
+    });
+  }
+
+  const type = (name: string, value: Typed) => {
+    setTyped((last) => withTyped(last, name, value));
+    setErrors((last) => withoutPath(last, name));
+  };
+  /** Takes back all that isn't saved. */
+  const undo = () => {
+    setTyped(before);
+    setErrors({});
+    setConflict(null);
+    setWarning(null);
+  };
+
+  return {
+    form,
+    before,
+    typed,
+    /** The fields that aren't saved yet. */
+    changed: changedFields(fields, before, typed),
+    errors,
+    failure,
+    isBusy,
+    conflict,
+    isUntouched,
+    /** The consequences that sending it again accepts. */
+    warning: failure === null ? warning?.message : null,
+    submit,
+    leave,
+    type,
+    undo,
+  };
+}
