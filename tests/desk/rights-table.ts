@@ -91,6 +91,7 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'POST /profile/member/{id}/voucher/': 'people/Vouchers.tsx',
   'POST /profile/member/{id}/login-invitation/': 'people/Invite.tsx',
   'POST /profile/member/login-invitation/': 'import/ImportedFile.tsx',
+  'PUT /general-users/{id}/password/': 'sections/logins.tsx',
   'POST /general-users/{id}/session/end/': 'people/Login.tsx',
   'DELETE /general-users/{id}/access-token/{token}/': 'people/LoginTokens.tsx',
   'POST /profile/member/{id}/merge/': 'people/Data.tsx',

@@ -78,8 +78,10 @@ test('a booking on the telephone takes four presses, and five with its payment',
 
   await test.step('is kept while the panel is closed, and says whom no email reaches', async () => {
     await deskCellAt(page, `${court.name}, 7 to 8 pm, free`).click();
+    await expect(deskCellAt(page, `${court.name}, 7 to 8 pm`)).toBeInViewport({ ratio: 1 });
     await page.keyboard.type(silent);
     await page.keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Change' })).toBeFocused();
     await expect(panel.getByText(/^No email address\. Tell them: \+65 9123 4567\./)).toBeVisible();
     await expect(panel.getByRole('radio', { name: /^Email a link/ })).toBeDisabled();
     expect(await findViolations(page)).toEqual([]);

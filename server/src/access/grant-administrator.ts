@@ -7,9 +7,10 @@ import { transact } from '../database/transact.ts';
 import type { Memberships } from './memberships.ts';
 import { EVERY_RIGHT, lockRoles } from './rights.ts';
 import { generalUser, role, roleSubRole, subRole, subRoleRight, userRole } from './tables.ts';
+import { usualRoles } from './usual-roles.ts';
 
 /** The role that gives every right: the club's own, else a new one. */
-async function administratorRole(tx: Transaction, now: number): Promise<number> {
+async function administratorRole(tx: Transaction): Promise<number> {
   const givesAll = tx
     .select({ one: sql`1` })
     .from(roleSubRole)
@@ -22,12 +23,24 @@ async function administratorRole(tx: Transaction, now: number): Promise<number> 
     .orderBy(asc(role.id))
     .limit(1);
   if (known) return known.id;
-  // A name of its own: others may have a role or sub-role that is called so.
-  const name = `Administrator since ${new Date(now).toISOString()}`;
+  return addRole(tx, await freeName(tx, 'Administrator'), [EVERY_RIGHT]);
+}
+
+/** The name, with a number where a role or sub-role is called so already. */
+async function freeName(tx: Transaction, name: string): Promise<string> {
+  const [roles, subRoles] = [await tx.select().from(role), await tx.select().from(subRole)];
+  const taken = new Set([...roles, ...subRoles].map((known) => known.name.toLowerCase()));
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name} ${number}`;
+  return free;
+}
+
+/** Adds a role with a sub-role of the same name. */
+async function addRole(tx: Transaction, name: string, rights: readonly string[]): Promise<number> {
   const [part] = await tx.insert(subRole).values({ name }).returning();
   const [whole] = await tx.insert(role).values({ name }).returning();
   if (!part || !whole) throw new Error('The role was not stored.');
-  await tx.insert(subRoleRight).values({ sub_role_id: part.id, right: EVERY_RIGHT });
+  await tx.insert(subRoleRight).values(rights.map((right) => ({ sub_role_id: part.id, right })));
   await tx.insert(roleSubRole).values({ role_id: whole.id, sub_role_id: part.id });
   return whole.id;
 }
@@ -37,9 +50,10 @@ async function readRoleIds(tx: Transaction, user: number): Promise<number[]> {
   return rows.map(({ role_id }) => role_id);
 }
 
-/** Gives the first login of a new club every right. */
+/** Gives the first login of a new club every right, and the club the roles that its other staff usually have. */
 export async function grantEveryRight(tx: Transaction, id: number, now: number): Promise<void> {
-  const role_id = await administratorRole(tx, now);
+  const role_id = await administratorRole(tx);
+  for (const [name, rights] of usualRoles) await addRole(tx, await freeName(tx, name), rights);
   await tx.insert(userRole).values({ user_id: id, role_id });
   await audit(tx, {
     user: null,
@@ -72,7 +86,7 @@ export const grantAdministrator = (
       throw new Error(`${username} can't sign in: the membership is ${status}.`);
     const before = { is_active, roles: await readRoleIds(tx, id) };
     await tx.update(generalUser).set({ is_active: true }).where(eq(generalUser.id, id));
-    const given = { user_id: id, role_id: await administratorRole(tx, now) };
+    const given = { user_id: id, role_id: await administratorRole(tx) };
     await tx.insert(userRole).values(given).onConflictDoNothing();
     const after = { is_active: true, roles: await readRoleIds(tx, id) };
     await audit(tx, { user: null, now, right: 'general_user.grant', id, before, after });

@@ -1,3 +1,4 @@
+import type { BookingCode } from '@portal/contract/bookings/reservations';
 import type { LimitName } from '@portal/contract/bookings/rules/limits';
 import type { LimitFacts } from '../bookings/booking-refusals.ts';
 import { refusals as members } from '../bookings/booking-refusals.ts';
@@ -58,4 +59,29 @@ export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => Words>> =
     title: 'The household has another booking too close to this.',
     detail: `For ${place} they have ${when}.`,
   }),
+};
+
+/** The rules that staff waived for a booking, by code. */
+export const waivedRules: Readonly<Record<BookingCode, string>> = {
+  facility_closed: 'the facility is closed',
+  outside_hours: 'outside opening hours',
+  off_grid: 'between two slots',
+  too_short: 'shorter than allowed',
+  too_long: 'longer than allowed',
+  in_past: 'it had begun',
+  notice_too_short: 'too late to book',
+  not_open_yet: 'not open to the member yet',
+  member_status: 'membership not active',
+  membership_ended: 'membership ended',
+  tier_cannot_book: 'tier can’t book',
+  member_required: 'no member',
+  bookings_per_day: 'bookings a day',
+  minutes_per_day: 'time a day',
+  bookings_per_week: 'bookings a week',
+  minutes_per_week: 'time a week',
+  bookings_to_come: 'upcoming bookings',
+  minutes_to_come: 'time booked ahead',
+  minutes_between: 'time between bookings',
+  bookings_at_once: 'two bookings at one time',
+  confirm_at_once: 'two bookings at one time',
 };

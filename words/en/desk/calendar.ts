@@ -65,7 +65,7 @@ export const paidOf = (paid: string, price: string) => `${paid} paid of ${price}
 export const invoiceLink = 'Invoice';
 export const bookedBy = 'Booked by';
 export const bookedOn = 'Booked on';
-export const overrode = 'Rules broken';
+export const overrode = 'Rules waived';
 export const moveIt = 'Move';
 export const cancelIt = 'Cancel booking';
 

@@ -12,7 +12,9 @@ export const expected = 'Should be there';
 export const counted = 'Counted';
 export const difference = 'Difference';
 export const total = 'Total';
-const atDesk: Readonly<Record<string, string>> = {
+/** The sum of what is counted, where other lines aren't. */
+export const atDesk = 'At the desk';
+const deskLines: Readonly<Record<string, string>> = {
   CASH: 'Cash, at the desk',
   CREDIT_CARD: 'Card terminal',
   PAYNOW: 'PayNow, at the desk',
@@ -32,7 +34,7 @@ export const methods = {
 } as const;
 /** A card on the desk's terminal travels as CREDIT_CARD, as one that paid online. */
 export const lineName = (line: { method: keyof typeof methods; at_desk: boolean }) =>
-  (line.at_desk ? atDesk[line.method] : undefined) ?? methods[line.method];
+  (line.at_desk ? deskLines[line.method] : undefined) ?? methods[line.method];
 
 // Counting
 export const count = 'Count the desk';

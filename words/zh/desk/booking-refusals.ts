@@ -1,3 +1,4 @@
+import type { BookingCode } from '@portal/contract/bookings/reservations';
 import type { LimitName } from '@portal/contract/bookings/rules/limits';
 import type { LimitFacts } from '../../en/bookings/booking-refusals.ts';
 import { refusals as members } from '../bookings/booking-refusals.ts';
@@ -50,4 +51,29 @@ export const limits: Readonly<Record<LimitName, (facts: LimitFacts) => Words>> =
     title: '该家庭有另一个预订离此太近。',
     detail: `在${place}已有${when}的预订。`,
   }),
+};
+
+/** 职员为一次预订放宽的规则。 */
+export const waivedRules: Readonly<Record<BookingCode, string>> = {
+  facility_closed: '设施关闭',
+  outside_hours: '营业时间之外',
+  off_grid: '不在时段起止时间',
+  too_short: '短于规定时长',
+  too_long: '长于规定时长',
+  in_past: '已开始',
+  notice_too_short: '预订过晚',
+  not_open_yet: '尚未对该会员开放',
+  member_status: '会籍不是有效状态',
+  membership_ended: '会籍已到期',
+  tier_cannot_book: '该级别不能预订',
+  member_required: '没有会员',
+  bookings_per_day: '每日次数',
+  minutes_per_day: '每日时长',
+  bookings_per_week: '每周次数',
+  minutes_per_week: '每周时长',
+  bookings_to_come: '未来预订次数',
+  minutes_to_come: '未来预订时长',
+  minutes_between: '两次预订的间隔',
+  bookings_at_once: '同一时间有两次预订',
+  confirm_at_once: '同一时间有两次预订',
 };

@@ -65,7 +65,7 @@ export const paidOf = (paid: string, price: string) => `${price}中已付${paid}
 export const invoiceLink = '发票';
 export const bookedBy = '预订人';
 export const bookedOn = '预订日期';
-export const overrode = '未遵守的规则';
+export const overrode = '放宽的规则';
 export const moveIt = '移动';
 export const cancelIt = '取消预订';
 

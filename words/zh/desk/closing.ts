@@ -12,7 +12,8 @@ export const expected = '应有';
 export const counted = '清点';
 export const difference = '差额';
 export const total = '合计';
-const atDesk: Readonly<Record<string, string>> = {
+export const atDesk = '柜台小计';
+const deskLines: Readonly<Record<string, string>> = {
   CASH: '现金（柜台）',
   CREDIT_CARD: '刷卡机',
   PAYNOW: 'PayNow（柜台）',
@@ -32,7 +33,7 @@ export const methods = {
 } as const;
 /** A card on the desk's terminal travels as CREDIT_CARD, as one that paid online. */
 export const lineName = (line: { method: keyof typeof methods; at_desk: boolean }) =>
-  (line.at_desk ? atDesk[line.method] : undefined) ?? methods[line.method];
+  (line.at_desk ? deskLines[line.method] : undefined) ?? methods[line.method];
 
 // Counting
 export const count = '清点柜台';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { allRights, EVERY_RIGHT, subRoleRight } from '../../access/index.ts';
 import { deriveKeys } from '../../http/keys.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -77,6 +78,24 @@ describe('a club without logins', () => {
     expect((await create(code, { password: 'password123' })).body).toHaveProperty('password');
     expect((await create(code, { username: 'a b' })).body).toHaveProperty('username');
     expect(await stage()).toBe('OPEN');
+  });
+
+  it('comes with roles for the rest of its staff, each by a plain name', async () => {
+    await create((await start()) ?? '');
+    const headers = await test.signIn('commodore');
+    const roles = await test.call<{ results: { name: string; sub_roles: number[] }[] }>({
+      method: 'GET',
+      url: '/access-control/role/?ordering=name',
+      headers,
+    });
+    expect(roles.body.results.map(({ name }) => name)).toEqual([
+      'Accounts',
+      'Administrator',
+      'Front desk',
+      'News and events',
+    ]);
+    const given = await test.db.selectDistinct({ right: subRoleRight.right }).from(subRoleRight);
+    expect(given.filter(({ right }) => right !== EVERY_RIGHT && !allRights.has(right))).toEqual([]);
   });
 
   it('lets one of two with the same code in', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Reservation } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
 import {
   bookedBy,
   bookedOn,
@@ -18,6 +19,7 @@ import {
   paidOf,
 } from '#words/desk/calendar';
 import { heldUntil } from '#words/desk/booking-panel';
+import { waivedRules } from '#words/desk/booking-refusals';
 import { takePayment } from '#words/desk/desk';
 import { bookingStates, seeHeld } from '#words/desk/today';
 import { comma } from '#words/app/joining';
@@ -25,8 +27,10 @@ import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
+import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { arrivalState, amountOwed } from '../../../lib/desk/today/arrivals.ts';
 import { isMovable } from '../../../lib/desk/calendar/entries.ts';
+import { zone } from '../../../lib/format/club-time.ts';
 import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
@@ -69,7 +73,7 @@ export function BookingPanel(props: BookingPanelProps) {
           reservation={booking}
           rights={rights}
           now={now}
-          early
+          early={dateOf(toTimeRange(booking).start, zone) === dateOf(now, zone)}
           onDone={(_, sentence) => onDone(sentence)}
           onChanged={onChanged}
         />
@@ -132,7 +136,9 @@ function Facts({ booking, rights, now }: FactsProps) {
       ? []
       : [[invoiceLink, linked(rights, 'payment_invoice.view', 'invoices', invoice, seeHeld)] as const]),
     ...(booked_by ? [[bookedBy, booked_by.name] as const] : []),
-    ...(overridden.length > 0 ? [[overrode, overridden.join(comma)] as const] : []),
+    ...(overridden.length > 0
+      ? [[overrode, overridden.map((rule) => waivedRules[rule]).join(comma)] as const]
+      : []),
     [bookedOn, dateWithYear(booking.created_at)],
   ];
   return (

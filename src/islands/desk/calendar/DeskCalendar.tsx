@@ -26,7 +26,7 @@ import { useLive } from '../../bookings/use-live.ts';
 import { BookingsOutsideHours } from './BookingsOutsideHours.tsx';
 import { Legend } from './Legend.tsx';
 import { openCalendar } from './open-calendar.ts';
-import { firstPlace, movableAt, openedAt, refreshed } from './opened.ts';
+import { firstPlace, movableAt, openedAt, refreshed, timeOf } from './opened.ts';
 import type { Opened } from './Panels.tsx';
 import { SelectedTime } from './SelectedTime.tsx';
 import { StaffGrid } from './StaffGrid.tsx';
@@ -195,6 +195,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
                     drawn={drawn}
                     now={now}
                     wide={hasGrid}
+                    open={timeOf(opened)}
                     onPress={(pressed) => setOpened(openedAt(day, pressed))}
                     onSelected={onSelected}
                     onEscape={() => (opened ? setOpened(null) : selection.clear())}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { dateOf } from '@portal/contract/rules/club-time';
@@ -94,6 +94,17 @@ export function NewBooking(props: NewBookingProps) {
   const plan = quote && quote.total > 0 ? planOf(draft) : null;
   const send = useBooking({ ...props, exceptions: exceptions.body, wantsBoth, quote: quote ?? null });
 
+  const booker = useRef<HTMLDivElement>(null);
+  const who = visitor ? 'visitor' : member?.id;
+  // The pressed button is gone once somebody is chosen, or no longer is.
+  const before = useRef(who);
+  useEffect(() => {
+    const hasChanged = before.current !== who;
+    before.current = who;
+    if (hasChanged && document.activeElement === document.body)
+      booker.current?.querySelector<HTMLElement>('[data-first], button')?.focus({ preventScroll: true });
+  }, [who]);
+
   const { form, errors, failure, isBusy, submit } = useCheckedForm({
     check: () => ({
       facility: shown ? undefined : chooseFacility,
@@ -145,23 +156,29 @@ export function NewBooking(props: NewBookingProps) {
           <PlaceFields facilities={facilities} place={place} timeError={errors.time} onType={onPlace} />
           {errors.facility && <FieldError id="no-facility">{errors.facility}</FieldError>}
         </div>
-        {visitor ? (
-          <VisitorFields
-            visitor={visitor}
-            errors={{ name: errors.visitorName, phone: errors.visitorPhone, email: errors.visitorEmail }}
-            onType={(typed) => onDraft({ ...draft, visitor: typed })}
-            onMember={() => onDraft({ ...draft, visitor: null })}
-          />
-        ) : member ? (
-          <MemberFacts member={member} rights={rights} onChange={() => onDraft({ ...draft, member: null })} />
-        ) : (
-          <MemberFinder
-            id="book-member"
-            error={errors.member}
-            onChoose={(found) => onDraft({ ...draft, member: found })}
-            onVisitor={(typed) => onDraft({ ...draft, member: null, visitor: visitorOf(typed) })}
-          />
-        )}
+        <div ref={booker}>
+          {visitor ? (
+            <VisitorFields
+              visitor={visitor}
+              errors={{ name: errors.visitorName, phone: errors.visitorPhone, email: errors.visitorEmail }}
+              onType={(typed) => onDraft({ ...draft, visitor: typed })}
+              onMember={() => onDraft({ ...draft, visitor: null })}
+            />
+          ) : member ? (
+            <MemberFacts
+              member={member}
+              rights={rights}
+              onChange={() => onDraft({ ...draft, member: null })}
+            />
+          ) : (
+            <MemberFinder
+              id="book-member"
+              error={errors.member}
+              onChoose={(found) => onDraft({ ...draft, member: found })}
+              onVisitor={(typed) => onDraft({ ...draft, member: null, visitor: visitorOf(typed) })}
+            />
+          )}
+        </div>
         {terms && range && <Limits terms={terms} range={range} passed={passed} />}
         {broken && (
           <Message kind="wait" title={broken.title}>

@@ -25,6 +25,8 @@ import { react } from '../../bookings/calendar/drawing/react.ts';
 import { watchBookingDrags } from './drag-booking.ts';
 import { watchBookingKeys } from './move-by-keys.ts';
 import type { BookingMoves, Drop } from './drag-booking.ts';
+import type { CellTime } from './reveal.ts';
+import { useRevealed } from './reveal.ts';
 import { staffCard } from './staff-card.ts';
 
 interface LineProps {
@@ -51,6 +53,8 @@ interface StaffGridProps {
   readonly drawn: DayView;
   readonly now: number;
   readonly wide: boolean;
+  /** The time of the booking whose panel is open; undefined: that of a new one. Null: none is open. */
+  readonly open: CellTime | null | undefined;
   readonly onPress: (pressed: Pressed) => void;
   /** Called when a press or a drag has selected a time. */
   readonly onSelected: () => void;
@@ -66,13 +70,14 @@ interface StaffGridProps {
 const choosing = { $state: { get: () => ({ step: 'choosing' }) as const } };
 
 /** The members' grid with the bookers' names in it: the same rows, cells, keys and drags. */
-export function StaffGrid({ calendar, drawn, now, wide, onPress, rangeAt, ...on }: StaffGridProps) {
+export function StaffGrid({ calendar, drawn, now, wide, open, onPress, rangeAt, ...on }: StaffGridProps) {
   const { onSelected, onEscape, onDrop, announce } = on;
   const { selection } = calendar;
   const { selected } = useStore(selection.$state);
   const { view, date } = useStore(calendar.$view);
   const root = useRef<HTMLDivElement>(null);
   const isTurned = view === 'week' && wide;
+  useRevealed(root, open === undefined ? selected : open);
   const rows = useNearRows(root, drawn, wide);
   const stores = useMemo(() => ({ calendar, booking: choosing }), [calendar]);
   useDrags(root, stores);

@@ -27,9 +27,9 @@ const ID = 'calendar-more';
 /** The day, the view and the facilities, and what can be begun from here. */
 export function Toolbar({ calendar, facilities, moreRef, ...actions }: ToolbarProps) {
   const { onBook, onBlock, onCloseFacility, onPrint } = actions;
-  const item = (label: string, act: Action) =>
+  const item = (label: string, act: Action, className?: string) =>
     act && (
-      <li>
+      <li className={className}>
         <button
           type="button"
           className={css.item}
@@ -46,7 +46,11 @@ export function Toolbar({ calendar, facilities, moreRef, ...actions }: ToolbarPr
     <div className={css.toolbar}>
       <Controls calendar={calendar} facilities={facilities} />
       <div className={css.actions}>
-        {onBlock && <Button onClick={onBlock}>{newBlock}</Button>}
+        {onBlock && (
+          <Button className={css.wide} onClick={onBlock}>
+            {newBlock}
+          </Button>
+        )}
         <button ref={moreRef} type="button" className={`button button-icon ${css.more}`} popoverTarget={ID}>
           <Icon drawing={ellipsis} />
           <span className="visually-hidden">{more}</span>
@@ -54,6 +58,7 @@ export function Toolbar({ calendar, facilities, moreRef, ...actions }: ToolbarPr
         <div id={ID} className={`popover ${css.menu}`} popover="auto">
           <ul>
             {item(newBooking, onBook)}
+            {item(newBlock, onBlock, css.narrow)}
             {item(newClosure, onCloseFacility)}
             {item(printBookings, onPrint)}
           </ul>

@@ -6,6 +6,7 @@ import { cellAt, closest } from '../../bookings/calendar/drawing/grid-cells.ts';
 import { isSame } from './drag-booking.ts';
 import type { BookingMoves, Drop } from './drag-booking.ts';
 import { createGhost, rowsIn } from './move-ghost.ts';
+import { reveal } from './reveal.ts';
 
 interface KeyMoves extends BookingMoves {
   /** Says something to who doesn't see the grid. */
@@ -25,23 +26,6 @@ function stepOf(key: string, turned: boolean): { readonly along: boolean; readon
   };
   const arrow = arrows[key];
   return arrow ? { along: arrow[0], by: arrow[1] } : null;
-}
-
-/** Room that names and hours take at the beginning of the grid, pixels. */
-const MARGIN = 160;
-
-/** Scrolls the grid so far that the ghost of a row shows, which scrolls with nothing. */
-function reveal(line: HTMLElement, ghost: HTMLElement | null): void {
-  line.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  const scroller = line.closest('.grid-scroll');
-  if (!scroller || !ghost) return;
-  const [view, box] = [scroller.getBoundingClientRect(), ghost.getBoundingClientRect()];
-  const overlap = (begin: number, end: number, from: number, to: number) =>
-    begin < from ? begin - from : Math.max(0, end - to);
-  scroller.scrollBy({
-    left: overlap(box.left, box.right, view.left + MARGIN, view.right),
-    top: overlap(box.top, box.bottom, view.top + MARGIN / 2, view.bottom),
-  });
 }
 
 /**
@@ -86,7 +70,11 @@ export function watchBookingKeys({ rangeAt, onDrop, announce, signal, ...grid }:
       const target = rowsIn(grid)[index];
       if (!target) return;
       ghost.show(target, at);
-      reveal(target.line, ghost.element());
+      const { line } = target;
+      line.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const [scroller, shown] = [line.closest('.grid-scroll'), ghost.element()];
+      // The ghost lies over the grid and scrolls with nothing.
+      if (scroller && shown) reveal(scroller, shown);
       // Scrolling moves the rows under it.
       ghost.show(target, at);
       const where = turned ? day(at.start) : target.row.facility.name;

@@ -6,6 +6,7 @@ import { findOccupant, isMovable } from '../../../lib/desk/calendar/entries.ts';
 import { toTypedPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import type { Opened } from './Panels.tsx';
+import type { CellTime } from './reveal.ts';
 import type { Pressed } from './StaffGrid.tsx';
 
 /** The current version of a booking, where an open panel is about one that was loaded again. */
@@ -30,6 +31,13 @@ export function openedAt(day: DeskDay, { facility, start, end }: Pressed): Opene
     default:
       return null;
   }
+}
+
+/** The time in the calendar that an open panel is about: null, where it is about none; undefined: the selected one. */
+export function timeOf(opened: Opened | null): CellTime | null | undefined {
+  if (opened?.kind === 'book' || opened?.kind === 'series') return undefined;
+  if (!opened || !('booking' in opened)) return null;
+  return { facility: opened.booking.facility.id, start: toTimeRange(opened.booking).start };
 }
 
 /** Finds the booking of a facility that begins at an instant and can be moved. */

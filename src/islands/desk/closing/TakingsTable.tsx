@@ -1,5 +1,6 @@
 import type { ClosingLine, Takings } from '@portal/contract';
 import {
+  atDesk as atDeskWord,
   counted as countedWord,
   difference as differenceWord,
   expected,
@@ -25,10 +26,12 @@ const amountOr = (cents: number | null): string => money(cents ?? NaN);
 
 /** Takings and refunds by payment method, and the counted amounts once the day is counted. */
 export function TakingsTable({ label, lines }: TakingsTableProps) {
-  const { taken, refunded } = totals(lines);
+  const all = totals(lines);
   const counted = lines.filter(isCounted);
   // Credit, vouchers and what a gateway took are in no till.
   const atDesk = lines.filter(({ at_desk }) => at_desk);
+  const { taken, refunded } = totals(atDesk);
+  const isPart = linesToShow(lines).some(({ at_desk }) => !at_desk);
   return (
     <table className={`${tables.figures} ${tables.cards}`} aria-label={label}>
       <thead>
@@ -71,7 +74,7 @@ export function TakingsTable({ label, lines }: TakingsTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{total}</th>
+          <th scope="row">{isPart ? atDeskWord : total}</th>
           <td data-label={takenWord}>{money(taken)}</td>
           <td data-label={refundedWord}>{money(refunded)}</td>
           <td data-label={expected}>{money(sum(atDesk.map(expectedAmount)))}</td>
@@ -84,6 +87,20 @@ export function TakingsTable({ label, lines }: TakingsTableProps) {
             </>
           )}
         </tr>
+        {isPart && (
+          <tr>
+            <th scope="row">{total}</th>
+            <td data-label={takenWord}>{money(all.taken)}</td>
+            <td data-label={refundedWord}>{money(all.refunded)}</td>
+            <td data-label={expected}>{amountOr(null)}</td>
+            {counted.length > 0 && (
+              <>
+                <td data-label={countedWord}>{amountOr(null)}</td>
+                <td data-label={differenceWord}>{amountOr(null)}</td>
+              </>
+            )}
+          </tr>
+        )}
       </tfoot>
     </table>
   );

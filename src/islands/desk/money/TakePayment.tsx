@@ -24,12 +24,12 @@ export function TakePayment({ invoice, due, name, onTaken }: TakePaymentProps) {
   const payable = { invoices, due: asked ?? due };
   const payment = usePayment(payable.due);
   if (payable.due <= 0) return null;
-  const label = takePayment(money(asked === null ? due : (payment.cents ?? asked)));
+  const amount = money(asked === null ? due : (payment.cents ?? asked));
   return (
     <DialogFormButton
-      label={label}
+      label={takePayment(amount)}
       busyLabel={taking}
-      title={takeQuestion(money(payable.due), name)}
+      title={takeQuestion(amount, name)}
       names={paymentFields}
       check={() => payment.check(payable)}
       act={async () => onTaken(await payment.send(payable))}

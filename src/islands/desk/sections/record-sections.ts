@@ -3,6 +3,7 @@ import type { SectionParts } from '../records/section.ts';
 import { events } from './events.tsx';
 import { facilities } from './facilities.tsx';
 import { invoices } from './invoices.tsx';
+import { logins } from './logins.tsx';
 import { members } from './members.tsx';
 import { newsletters, notices, posts } from './publications.tsx';
 import { payments } from './payments.tsx';
@@ -27,4 +28,5 @@ export const sectionParts: Readonly<Partial<Record<RecordSectionName, SectionPar
   notices,
   webhooks,
   screens,
+  logins,
 };

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import {
+  passwordSet,
+  setPassword,
+  setPasswordDetail,
+  setPasswordOf,
+  settingPassword,
+} from '#words/desk/logins';
+import { endRefusals } from '#words/desk/people';
+import { newPassword } from '#words/session/password';
+import { call } from '../../../lib/http/call.ts';
+import { NewPasswordField, newPasswordFault } from '../../account/NewPasswordField.tsx';
+import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
+
+interface SetPasswordProps {
+  readonly login: number;
+  readonly username: string;
+  readonly onDone: (sentence: string) => void;
+}
+
+/** Sets the password of a login, for somebody at the counter or on the telephone. */
+export default function SetPassword({ login, username, onDone }: SetPasswordProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const typed = () => field.current?.value ?? '';
+  return (
+    <DialogFormButton
+      label={setPassword}
+      busyLabel={settingPassword}
+      title={setPasswordOf(username)}
+      names={['password']}
+      refusals={endRefusals}
+      check={() => ({ password: newPasswordFault(typed()) })}
+      act={async () => {
+        const body = { password: typed() };
+        await call('PUT /general-users/{id}/password/', { params: { id: login }, body });
+        onDone(passwordSet(username));
+      }}
+    >
+      {(errors) => (
+        <>
+          <p className="soft">{setPasswordDetail}</p>
+          <NewPasswordField
+            ref={field}
+            id="new-password"
+            name="password"
+            label={newPassword}
+            error={errors.password}
+          />
+        </>
+      )}
+    </DialogFormButton>
+  );
+}
