@@ -132,7 +132,7 @@ test('a new club is set up from the code in the log to its first member', async 
     await page.goto('/setup');
     await press(/^(Take payments at the desk only|Keep the sandbox for now)$/);
     await press('Send a test email');
-    await expect(main.getByText(/^The test email to commodore@club.example was kept/)).toBeVisible();
+    await expect(main.getByText(/^The test email to commodore@club.example is in the outbox/)).toBeVisible();
     await page.getByRole('link', { name: 'Add a staff login' }).click();
     await page.getByRole('textbox', { name: 'Username' }).fill('bosun');
     await page.getByRole('textbox', { name: 'Email' }).fill('bosun@club.example');

@@ -1,11 +1,21 @@
 import { comma } from '#words/app/joining';
 import { notFound, toHome } from '#words/app/pages';
-import { codesFirst, codesFirstDetail, failed, loading, turnOnCodes, versionOf } from '#words/desk/desk';
+import {
+  backToSetup,
+  codesFirst,
+  codesFirstDetail,
+  failed,
+  loading,
+  turnOnCodes,
+  versionOf,
+} from '#words/desk/desk';
 import { navigationName } from '#words/app/shell';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { currentUser } from '../../lib/session/current-user.ts';
+import { SETUP_BEGUN } from '../../lib/account/setup-progress.ts';
 import { href } from '../../lib/app/routes.ts';
+import { forVisit, readStored } from '../../lib/app/stored.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { isHandMade, mayOpen, pageIn } from '../../lib/desk/access.ts';
 import type { DeskSection } from '../../lib/desk/access.ts';
@@ -15,6 +25,8 @@ import { loadMemberFields, withMemberFields } from '../../lib/desk/members/membe
 import { withClubTiers } from '../../lib/desk/records/club-tiers.ts';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
+import { chevronLeft } from '../../pictures/icons.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './desk.module.css';
 import { DeskNavigation } from './frame/DeskNavigation.tsx';
@@ -47,11 +59,19 @@ function open() {
   const fields =
     page !== null && page !== 'sections' && withFields.has(page) ? createResource(loadMemberFields) : null;
   void fields?.reload();
-  return { page, user, fields };
+  const isSettingUp = readStored(SETUP_BEGUN, forVisit) !== null;
+  return { page, user, fields, isSettingUp };
 }
 
 /** The staff's desk: its sections by the user's rights; without any there is no such page. */
-function Desk({ description: built, version, page, user, fields }: DeskProps & ReturnType<typeof open>) {
+function Desk({
+  description: built,
+  version,
+  page,
+  user,
+  fields,
+  ...tab
+}: DeskProps & ReturnType<typeof open>) {
   const [description] = useState(() => withClubTiers(built));
   const state = useStore(user.$state);
   const waiting = useStore($counts);
@@ -76,6 +96,17 @@ function Desk({ description: built, version, page, user, fields }: DeskProps & R
             <div className={css.desk}>
               <DeskNavigation user={who.id} {...frame} />
               <div className={css.section}>
+                {tab.isSettingUp &&
+                  page !== 'today' &&
+                  page !== 'calendar' &&
+                  rights.includes('settings.change') && (
+                    <p className={css.setup}>
+                      <a className="link" href={href('setup')}>
+                        <Icon drawing={chevronLeft} />
+                        {backToSetup}
+                      </a>
+                    </p>
+                  )}
                 {page === 'sections' ? (
                   <SectionsPage {...frame} />
                 ) : (

@@ -1,6 +1,9 @@
 import type { Settings } from '@portal/contract';
 import { call } from '../http/call.ts';
 
+/** Under this name the tab remembers that its user is setting up the club. */
+export const SETUP_BEGUN = 'setup-begun';
+
 /** The steps of a new club's setup, in their order. */
 export const setupStepNames = [
   'club',

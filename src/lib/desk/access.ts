@@ -58,6 +58,23 @@ export const topSectionsFor = (
 ): readonly ('today' | 'calendar')[] =>
   (['today', 'calendar'] as const).filter((section) => mayOpen(section, rights, description));
 
+/** Sections that begin their group, as they are opened all day; the rest follow. */
+const leading: readonly DeskSection[] = [
+  'members',
+  'approvals',
+  'journal',
+  'facilities',
+  'waiting',
+  'invoices',
+  'payments',
+  'closing',
+  'reconciliation',
+];
+const rankOf = (section: DeskSection): number => {
+  const at = leading.indexOf(section);
+  return at < 0 ? leading.length : at;
+};
+
 /**
  * Lists the sections that these rights open, by group. Those for ways of other programs are left out until the club
  * turns them on; their addresses open all the same, as a browser may learn of that minutes later.
@@ -86,7 +103,8 @@ export function sectionsFor(
           ([of, section]) =>
             of === group && rights.includes(rightOf(section, description)) && isInUse(section),
         )
-        .map(([, section]) => section),
+        .map(([, section]) => section)
+        .toSorted((one, next) => rankOf(one) - rankOf(next)),
     }))
     .filter(({ sections }) => sections.length > 0);
 }

@@ -3,7 +3,7 @@ export const title = 'Set up your club';
 export const loading = 'Loading the setup';
 export const failed = 'We couldn’t load the setup.';
 export const lead =
-  'Nobody has a login yet. Create the first one with the setup code. It is the administrator’s, who can do everything and give rights to others.';
+  'Nobody has a login yet. Create the first one with the setup code. It’s for the administrator, who can do everything and give rights to others.';
 export const code = 'Setup code';
 export const codeHelp = 'The server says it when it starts, in its first lines or in its log. It works once.';
 export const codeMissing = 'Enter the setup code.';
@@ -62,9 +62,9 @@ export const paymentStates = {
   stripe: { detail: 'Stripe takes online payments.', keep: 'Continue' },
 } as const;
 export const paymentKept = 'Online payment confirmed.';
-export const emailKept = (inbox: string) => ({
+export const emailKept = (inbox: string, outbox: string) => ({
   SENT: `The email server accepted the test email to ${inbox}. Check your inbox.`,
-  KEPT: `The test email to ${inbox} was kept in a folder: no email leaves this machine until SMTP_URL is set.`,
+  KEPT: `The test email to ${inbox} is in the outbox: ${outbox}. No email leaves this machine until SMTP_URL is set.`,
 });
 export const inviteStaff = 'Add a staff login';
 export const finish = 'Finish setup';

@@ -3,6 +3,7 @@ export const heading = 'Staff desk';
 export const versionOf = (version: string) => `Version ${version}`;
 export const loading = 'Loading the desk';
 export const failed = 'We couldn’t load the desk.';
+export const backToSetup = 'Back to setup';
 export const sectionsLabel = 'Desk';
 export const sectionsMenu = 'Sections';
 export const tabsLabel = 'Main';

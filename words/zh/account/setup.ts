@@ -55,9 +55,9 @@ export const paymentStates = {
   stripe: { detail: '网上付款由 Stripe 处理。', keep: '继续' },
 } as const;
 export const paymentKept = '网上付款已确认。';
-export const emailKept = (inbox: string) => ({
+export const emailKept = (inbox: string, outbox: string) => ({
   SENT: `邮件服务器已接受发往 ${inbox} 的测试邮件。请查看收件箱。`,
-  KEPT: `发往 ${inbox} 的测试邮件已存入文件夹：设置 SMTP_URL 之前，邮件不会离开本机。`,
+  KEPT: `发往 ${inbox} 的测试邮件在发件箱中：${outbox}。设置 SMTP_URL 之前，邮件不会离开本机。`,
 });
 export const inviteStaff = '添加职员登录账户';
 export const finish = '完成设置';

@@ -3,6 +3,7 @@ export const heading = '职员工作台';
 export const versionOf = (version: string) => `版本 ${version}`;
 export const loading = '正在加载工作台';
 export const failed = '无法加载工作台。';
+export const backToSetup = '返回设置步骤';
 export const sectionsLabel = '工作台';
 export const sectionsMenu = '栏目';
 export const tabsLabel = '主导航';

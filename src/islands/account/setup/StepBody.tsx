@@ -8,7 +8,6 @@ import {
   importFile,
   inviteStaff,
   keepTiers,
-  later,
   laterDetail,
   notNow,
   paymentKept,
@@ -16,9 +15,12 @@ import {
   seeTiers,
   tiersKept,
 } from '#words/account/setup';
+import { comma } from '#words/app/joining';
 import { sendingTest, sendTest } from '#words/desk/settings';
 import type { SetupProgress, SetupStepName } from '../../../lib/account/setup-progress.ts';
+import { apiUrl } from '../../../lib/app/api-url.ts';
 import { href } from '../../../lib/app/routes.ts';
+import { tierOptions } from '../../../lib/club/tier-names.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { call } from '../../../lib/http/call.ts';
 import { MailOutcome } from '../../desk/settings/TestButton.tsx';
@@ -133,6 +135,11 @@ function PassButton({ step, progress, onDone, label, sentence, look }: PassButto
 
 const TiersStep = (props: StepBodyProps) => (
   <div className={css.actions}>
+    <p className="small soft">
+      {tierOptions()
+        .map(([, tier]) => tier)
+        .join(comma)}
+    </p>
     <PassButton {...props} label={keepTiers} sentence={tiersKept} look="filled" />
     <a className="button button-wide" href={desk('tiers')}>
       {seeTiers}
@@ -168,7 +175,10 @@ function EmailStep(props: StepBodyProps) {
       else {
         const body = { step: 'email' } as const;
         const { steps } = await call('POST /setup/step/', { body, idempotencyKey: crypto.randomUUID() });
-        onDone({ ...progress, passed: steps }, emailKept(outcome.sent_to)[outcome.outcome]);
+        onDone(
+          { ...progress, passed: steps },
+          emailKept(outcome.sent_to, `${apiUrl}/outbox`)[outcome.outcome],
+        );
       }
     } catch (problem) {
       setFailure(problem);
@@ -185,7 +195,7 @@ function EmailStep(props: StepBodyProps) {
       <Button look="filled" wide busy={isBusy} onClick={() => void test()}>
         {isBusy ? sendingTest : sendTest}
       </Button>
-      <PassButton {...props} label={later} sentence={laterDetail} look="quiet" />
+      <PassButton {...props} label={notNow} sentence={laterDetail} look="quiet" />
     </div>
   );
 }

@@ -17,9 +17,16 @@ import {
   toDesk,
   toPortal,
 } from '#words/account/setup';
-import { nextStep, readProgress, setupStepNames, stepState } from '../../../lib/account/setup-progress.ts';
+import {
+  nextStep,
+  readProgress,
+  SETUP_BEGUN,
+  setupStepNames,
+  stepState,
+} from '../../../lib/account/setup-progress.ts';
 import type { SetupProgress, SetupStepName, StepState } from '../../../lib/account/setup-progress.ts';
 import { href } from '../../../lib/app/routes.ts';
+import { forVisit, writeStored } from '../../../lib/app/stored.ts';
 import { call } from '../../../lib/http/call.ts';
 import { check, chevronDown, hourglass } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,6 +45,8 @@ import css from './setup.module.css';
 export default function Steps({ rights }: { readonly rights: readonly string[] }) {
   const { state, reload, put } = useResource(readProgress);
   const [isOver, setOver] = useState(false);
+  // The desk leads back as long as this tab is about the setup.
+  useEffect(() => writeStored(SETUP_BEGUN, isOver ? null : '1', forVisit), [isOver]);
   if (isOver)
     return (
       <StepDone title={over} detail={overDetail} action={{ label: toDesk, to: href('desk') }}>

@@ -1,6 +1,6 @@
 import { LINKED_NUMBER } from '@portal/contract/moving-in/rules/imports';
 import type { DeskField, Option } from '../records/fields.ts';
-import { memberHeadings } from './member-headings.ts';
+import { memberHeadings, shortOptions } from './member-headings.ts';
 import { findDateOrder, readDate } from './read-date.ts';
 import type { DateForm } from './read-date.ts';
 import type { ImportFile } from './read-file.ts';
@@ -76,9 +76,13 @@ const fullYearFor =
     return latest - ((((latest - figures) % 100) + 100) % 100);
   };
 
+/** Tells whether a text is the option's code, its name, or short for it. */
+const isWordOf = (option: Option, field: string, text: string): boolean =>
+  [...option, ...(shortOptions[field]?.[option[0]] ?? [])].some((word) => folded(word) === folded(text));
+
 /** Returns the code of an option that is written by its code or its name; anything else as it is. */
-const findCode = (text: string, options: readonly Option[]): string =>
-  options.find((option) => option.some((word) => folded(word) === folded(text)))?.[0] ?? text;
+const findCode = (text: string, field: string, options: readonly Option[]): string =>
+  options.find((option) => isWordOf(option, field, text))?.[0] ?? text;
 
 /** The way somebody reads the cells of a file. */
 export interface Reading {
@@ -91,8 +95,8 @@ export interface Reading {
   readonly meanings: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const isOption = (text: string, options: readonly Option[]): boolean =>
-  options.some((option) => option.some((word) => folded(word) === folded(text)));
+const isOption = (text: string, field: string, options: readonly Option[]): boolean =>
+  options.some((option) => isWordOf(option, field, text));
 
 interface File {
   readonly file: ImportFile;
@@ -124,7 +128,7 @@ export function readValues(
       return 'date' in reading ? reading.date : text;
     }
     if (field.options === undefined) return text;
-    return meanings[field.name]?.[text] || findCode(text, options[field.options] ?? []);
+    return meanings[field.name]?.[text] || findCode(text, field.name, options[field.options] ?? []);
   };
   return file.rows.map(({ row, cells }) => {
     const written = columns.flatMap((name, index) => {
@@ -142,7 +146,7 @@ export const hasOption =
   ({ file, options }: Pick<File, 'file' | 'options'>) =>
   (column: number, field: ImportField): boolean => {
     const offered = field.options === undefined ? undefined : options[field.options];
-    return !offered || file.rows.some(({ cells }) => isOption(cells[column] ?? '', offered));
+    return !offered || file.rows.some(({ cells }) => isOption(cells[column] ?? '', field.name, offered));
   };
 
 /** Lists by field the texts of a file that are none of the field's options, each once. */
@@ -155,7 +159,7 @@ export function unknownOptions(
     const offered = field?.options === undefined ? undefined : options[field.options];
     if (!field || !offered) return [];
     const texts = new Set(file.rows.map(({ cells }) => cells[index] ?? ''));
-    const unknown = [...texts].filter((text) => text !== '' && !isOption(text, offered));
+    const unknown = [...texts].filter((text) => text !== '' && !isOption(text, name, offered));
     return unknown.length === 0 ? [] : [{ field, options: offered, texts: unknown }];
   });
 }

@@ -172,16 +172,16 @@ describe('columns', () => {
   });
 
   it('take options by name or code, leave others as they are, and empty cells out', () => {
-    const file = readRows('Name,Gender\nAda,female\nBen,FEMALE\nCai,woman\nDev,\n');
+    const file = readRows('Name,Gender\nAda,female\nBen,FEMALE\nCai,woman\nDev,\nFay,f\n');
     const columns = ['name', 'gender'];
     const read = { file, fields, options };
     const gendersBy = (reading: object) =>
       readValues(read, { ...plain, columns, ...reading }, TODAY).map(({ values }) => values['gender']);
-    expect(gendersBy({})).toEqual(['FEMALE', 'FEMALE', 'woman', undefined]);
+    expect(gendersBy({})).toEqual(['FEMALE', 'FEMALE', 'woman', undefined, 'FEMALE']);
     expect(unknownOptions(read, columns)).toMatchObject([{ field: { name: 'gender' }, texts: ['woman'] }]);
     expect(gendersBy({ meanings: { gender: { woman: 'FEMALE' } } })[2]).toBe('FEMALE');
     // A column of the file says it for each.
-    expect(gendersBy({ same: { gender: 'FEMALE' } })).toEqual(['FEMALE', 'FEMALE', 'woman', undefined]);
+    expect(gendersBy({ same: { gender: 'FEMALE' } })).toEqual(gendersBy({}));
   });
 
   it('are filled with what every row has', () => {

@@ -82,3 +82,8 @@ export const memberHeadings: Readonly<Record<string, readonly string[]>> = {
   emergency_contact_number: ['emergency no', 'emergency number', 'nok contact', '紧急联系电话'],
   linked_membership_id: ['principal no', 'principal number', 'main member no', 'spouse of', '主会员号'],
 };
+
+/** Short words of lists for an option, by field and code. */
+export const shortOptions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  gender: { FEMALE: ['f', '女'], MALE: ['m', '男'] },
+};
