@@ -43,6 +43,9 @@ type PartName = keyof typeof parts;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
 const names = Object.keys(parts) as PartName[];
 
+/** Parts that nobody has without a membership. */
+const ofMembersOnly: ReadonlySet<PartName> = new Set(['vouchers', 'household', 'login', 'cards']);
+
 /** Length of the previous parts that stays in view, px. */
 const SEEN = 64;
 
@@ -61,7 +64,11 @@ export default function MemberPage(props: RecordContentProps) {
     onReplaced(await getRecord('members', member.id));
     say(sentence);
   };
-  const offered = names.filter((name) => parts[name].rights.some((right) => rights.includes(right)));
+  const offered = names.filter(
+    (name) =>
+      parts[name].rights.some((right) => rights.includes(right)) &&
+      !(member.is_visitor && ofMembersOnly.has(name)),
+  );
   const part = offered.find((name) => name === query.get('part')) ?? 'summary';
   // The part about money has the invoices to pay in its own list.
   const showsOwes = part !== 'money' && rights.includes('payment_invoice.view');

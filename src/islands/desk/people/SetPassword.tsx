@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import {
   passwordSet,
   setPassword,
@@ -20,8 +20,7 @@ interface SetPasswordProps {
 
 /** Sets the password of a login, for somebody at the counter or on the telephone. */
 export default function SetPassword({ login, username, onDone }: SetPasswordProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const typed = () => field.current?.value ?? '';
+  const [password, setTyped] = useState('');
   return (
     <DialogFormButton
       label={setPassword}
@@ -29,10 +28,10 @@ export default function SetPassword({ login, username, onDone }: SetPasswordProp
       title={setPasswordOf(username)}
       names={['password']}
       refusals={endRefusals}
-      check={() => ({ password: newPasswordFault(typed()) })}
+      check={() => ({ password: newPasswordFault(password) })}
+      onOpen={() => setTyped('')}
       act={async () => {
-        const body = { password: typed() };
-        await call('PUT /general-users/{id}/password/', { params: { id: login }, body });
+        await call('PUT /general-users/{id}/password/', { params: { id: login }, body: { password } });
         onDone(passwordSet(username));
       }}
     >
@@ -40,11 +39,12 @@ export default function SetPassword({ login, username, onDone }: SetPasswordProp
         <>
           <p className="soft">{setPasswordDetail}</p>
           <NewPasswordField
-            ref={field}
             id="new-password"
             name="password"
             label={newPassword}
             error={errors.password}
+            value={password}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </>
       )}

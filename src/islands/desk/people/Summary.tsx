@@ -18,7 +18,7 @@ interface SummaryProps extends PartProps {
 
 /** The newest of each part of a member's page, three of each, and their details. */
 export default function Summary({ content, ...props }: SummaryProps) {
-  const { rights } = props;
+  const { rights, member } = props;
   const { query } = content;
   const mayRead = (right: string) => rights.includes(`${right}.view`);
   const whole = (part: string) => addressIn('members', query, { part });
@@ -31,9 +31,11 @@ export default function Summary({ content, ...props }: SummaryProps) {
               <Upcoming {...props} />
             </WholeList>
           )}
-          <WholeList value={whole('household')}>
-            <Household {...props} detail={sharedLimits} />
-          </WholeList>
+          {!member.is_visitor && (
+            <WholeList value={whole('household')}>
+              <Household {...props} detail={sharedLimits} />
+            </WholeList>
+          )}
           {mayRead('member_email') && (
             <WholeList value={whole('emails')}>
               <Emails {...props} />
@@ -41,12 +43,12 @@ export default function Summary({ content, ...props }: SummaryProps) {
           )}
         </div>
         <div className={css.beside}>
-          {mayRead('voucher') && (
+          {mayRead('voucher') && !member.is_visitor && (
             <WholeList value={whole('vouchers')}>
               <Vouchers {...props} />
             </WholeList>
           )}
-          {mayRead('credit_entry') && (
+          {mayRead('credit_entry') && !member.is_visitor && (
             <WholeList value={whole('money')}>
               <Credit {...props} />
             </WholeList>
