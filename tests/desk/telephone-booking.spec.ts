@@ -106,3 +106,14 @@ test('a member’s page and the masthead’s “New” lead to a new booking', a
   await page.getByRole('link', { name: 'Booking', exact: true }).click();
   await expect(panel.getByRole('combobox', { name: 'Member' })).toBeFocused();
 });
+
+test('on a phone, a selected time is booked above the tabs', async ({ page, makeCourts }) => {
+  const [court] = await makeCourts(1);
+  if (!court) throw new Error('A court was made');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCourts(page, dayAhead(1), court);
+  const bar = page.getByRole('region', { name: 'Selected time' });
+  await deskCellAt(page, `${court.name}, 3 to 4 pm, free`).click();
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toBeHidden();
+});
