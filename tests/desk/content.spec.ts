@@ -182,6 +182,27 @@ test('a newsletter is tried and sent to its readers, a notice to one member', as
     expect(await findViolations(page)).toEqual([]);
   });
 
+  await test.step('its readers are everyone in a saved view of the members’ list', async () => {
+    const { username } = await makeMember();
+    const view = `Only ${username}`;
+    await page.goto(`/staff/members?name__icontains=${username}`);
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await dialog.getByLabel('Name').fill(view);
+    await dialog.getByRole('button', { name: 'Save this view' }).click();
+    await expect(page.getByRole('link', { name: view })).toBeVisible();
+    await page.goto('/staff/newsletters?id=new');
+    await page.getByLabel('Subject').fill('For few');
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+    await page.keyboard.type('Only for you.');
+    await page.getByLabel('Add everyone in a saved view').selectOption(view);
+    await expect(
+      page.getByRole('group', { name: 'Only these members' }).getByRole('button', { name: username }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Send newsletter' }).click();
+    await expect(page.getByRole('alert')).toContainText('This goes to 1 member.');
+  });
+
   await test.step('a notice to one member is in their inbox, and in the list of what was sent', async () => {
     const member = await makeMember();
     const title = `Locker ${randomUUID().slice(0, 8)}`;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { selectedNamed as chosenWords, find, foundNothing, optionsFailed, remove } from '#words/desk/desk';
+import { chosenCount, removeAll } from '#words/desk/lists';
 import { close } from '../../../pictures/icons.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
 import {
@@ -11,11 +12,13 @@ import {
 } from '../../../lib/desk/records/record-calls.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/records/sections.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { OptionField } from '../fields/OptionField.tsx';
+import { AddFromView } from './AddFromView.tsx';
 import { RecordName } from './Value.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import css from './records.module.css';
@@ -195,6 +198,13 @@ export function RecordsPicker(props: RecordsPickerProps) {
           )
         }
       </Loaded>
+      {section === 'members' && (
+        <AddFromView
+          id={`${id}-view`}
+          section={section}
+          onAdd={(ids) => onChoose([...new Set([...chosen, ...ids])])}
+        />
+      )}
     </FieldGroup>
   );
 }
@@ -203,19 +213,31 @@ interface OneByOneProps extends RecordsPickerProps {
   readonly onToggle: (id: string, isChosen: boolean) => void;
 }
 
-function OneByOne({ id, name, section, chosen, onToggle }: OneByOneProps) {
+/** More than these are counted rather than named. */
+const MOST_NAMED = 20;
+
+function OneByOne({ id, name, section, chosen, onToggle, onChoose }: OneByOneProps) {
   const [turn, setTurn] = useState(0);
   return (
     <>
-      <div className={css.chosen}>
-        {chosen.map((one) => (
-          <button key={one} type="button" className="chip" onClick={() => onToggle(one, false)}>
-            <RecordName section={section} of={one} />
-            <Icon drawing={close} />
-            <span className="visually-hidden">{remove(`#${one}`)}</span>
-          </button>
-        ))}
-      </div>
+      {chosen.length > MOST_NAMED ? (
+        <p className={css.chosen}>
+          {chosenCount(chosen.length)}
+          <Button look="quiet" onClick={() => onChoose([])}>
+            {removeAll}
+          </Button>
+        </p>
+      ) : (
+        <div className={css.chosen}>
+          {chosen.map((one) => (
+            <button key={one} type="button" className="chip" onClick={() => onToggle(one, false)}>
+              <RecordName section={section} of={one} />
+              <Icon drawing={close} />
+              <span className="visually-hidden">{remove(`#${one}`)}</span>
+            </button>
+          ))}
+        </div>
+      )}
       <Search
         key={turn}
         id={`${id}-find`}

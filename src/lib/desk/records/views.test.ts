@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createViews } from './views.ts';
+import { createViews, filtersOfView } from './views.ts';
 
 function storage() {
   const kept = new Map<string, string>();
@@ -30,4 +30,9 @@ it('has none where what is stored is something else', () => {
     device().setItem('desk-views:invoices:7', text);
     expect(createViews('invoices', 7, device).read()).toEqual([]);
   }
+});
+
+it('filters by what its address says, and by nothing of how the list looks', () => {
+  const search = '?status=ACTIVE&name__icontains=Tan&ordering=-name&columns=name+email&page=3&gender=';
+  expect(filtersOfView({ name: 'Tans', search })).toEqual({ status: 'ACTIVE', name__icontains: 'Tan' });
 });

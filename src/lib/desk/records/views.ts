@@ -9,6 +9,15 @@ export interface View {
   readonly search: string;
 }
 
+/** Parts of a list's address that filter nothing. */
+const ofDisplay = new Set(['ordering', 'columns', 'tab', 'page']);
+
+/** Returns a view's filters, as the API takes them. */
+export const filtersOfView = ({ search }: View): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...new URLSearchParams(search)].filter(([name, value]) => !ofDisplay.has(name) && value.trim() !== ''),
+  );
+
 type Storage = Parameters<typeof writeStored>[2];
 
 const isView = (value: unknown): value is View =>
