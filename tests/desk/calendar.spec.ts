@@ -1,6 +1,7 @@
 import { expectMailAbout } from '../account/mails.ts';
 import { dayAhead } from '../bookings/page.ts';
 import { makeMember } from '../members/own-member.ts';
+import { chooseFound } from './choose-found.ts';
 import { systemAddress } from '../system/addresses.ts';
 import { call } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
@@ -119,9 +120,7 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
     const member = dialog.getByRole('combobox', { name: 'Member' });
     await expect(member).toHaveAccessibleDescription(/Choose a member\./);
-    await member.fill(friend);
-    await expect(page.locator('datalist option')).toHaveCount(1);
-    await member.fill((await page.locator('datalist option').textContent()) ?? '');
+    await chooseFound(member, friend);
     await dialog.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
     await expect(dialog.getByText(`${friend} is invited.`)).toBeFocused();
     const row = dialog.getByRole('listitem').filter({ hasText: friend });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
+import { chooseFound } from './choose-found.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { failedCalls } from '../system/faults.ts';
 import { expect, test } from '../system/fixtures.ts';
@@ -16,9 +17,7 @@ test('an invoice is made, issued, taken at the desk and refunded', async ({ page
   await page.goto('/staff/invoices?id=new');
   // The club has more members than a list would hold: one is found by name.
   const found = page.getByRole('combobox', { name: 'Member' });
-  await found.fill(name);
-  await expect(page.locator('datalist option')).toHaveCount(1);
-  await found.fill((await page.locator('datalist option').textContent()) ?? '');
+  await chooseFound(found, name);
   await page.getByRole('button', { name: 'Add a row' }).click();
   await page.locator('#field-lines-0-description').fill('Locker');
   await page.getByLabel('Amount (S$)').fill('80');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { deskCellAt, readBookingAsStaff, staffToken } from '../desk/far-days.ts';
 import { openMore } from '../desk/own-courts.ts';
 import { makeMember } from '../members/own-member.ts';
+import { chooseFound } from '../desk/choose-found.ts';
 import { call } from '../system/api.ts';
 import type { Journey } from './action.ts';
 import { del, journey, patch, post } from './action.ts';
@@ -27,10 +28,7 @@ async function openBooking(page: Page, name: string) {
 /** Types a member's name, and selects the match. */
 async function chooseMember(page: Page, name: string) {
   const found = page.getByRole('dialog').getByRole('combobox', { name: 'Member' });
-  await found.fill(name);
-  const option = page.locator('datalist option');
-  await expect(option).toHaveCount(1);
-  await found.fill((await option.textContent()) ?? '');
+  await chooseFound(found, name);
   return found;
 }
 

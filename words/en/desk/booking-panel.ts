@@ -5,13 +5,6 @@ import { byMethod } from './invoice.ts';
 export const findMember = 'Member';
 export const findHelp = 'Type a name, number, email or telephone.';
 export const noneFound = 'No member has this name, number, email or telephone.';
-export const foundOf = (shown: number, found: number) =>
-  shown < found
-    ? `${shown} of ${found} members. Type more to narrow it down.`
-    : found === 1
-      ? '1 member'
-      : `${found} members`;
-export const findFailed = 'We couldn’t search the members.';
 export const changeMember = 'Change';
 export const memberUntil = (level: string, day: string) => `${level}, to ${day}`;
 export const owes = 'Owes';

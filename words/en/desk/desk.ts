@@ -97,9 +97,11 @@ export const choosePicture = 'Choose a picture';
 export const uploading = 'Uploading';
 export const removePicture = 'Remove the picture';
 export const find = 'Find by name';
+export const findFailed = 'We couldn’t search.';
+export const foundOf = (shown: number, found: number) =>
+  shown < found ? `${shown} of ${found} found. Type more to narrow it down.` : `${found} found`;
 export const foundNothing = 'Nothing found.';
 export const chooseFound = 'Choose one of those found, or clear the field.';
-export const selectedNamed = (name: string) => `Chosen: ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const optionsFailed = 'We couldn’t load what to choose from.';
 export const refusals = {

@@ -5,9 +5,6 @@ import { byMethod } from './invoice.ts';
 export const findMember = '会员';
 export const findHelp = '请输入姓名、编号、电邮或电话。';
 export const noneFound = '没有会员的姓名、编号、电邮或电话与此相符。';
-export const foundOf = (shown: number, found: number) =>
-  shown < found ? `${found}位会员中的${shown}位。请输入更多内容以缩小范围。` : `${found}位会员`;
-export const findFailed = '无法搜索会员。';
 export const changeMember = '更改';
 export const memberUntil = (level: string, day: string) => `${level}，至${day}`;
 export const owes = '欠款';

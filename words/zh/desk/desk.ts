@@ -96,9 +96,11 @@ export const choosePicture = '选择图片';
 export const uploading = '正在上传';
 export const removePicture = '移除图片';
 export const find = '按名称查找';
+export const findFailed = '搜索失败。';
+export const foundOf = (shown: number, found: number) =>
+  shown < found ? `找到 ${found} 项，显示 ${shown} 项。请输入更多内容。` : `找到 ${found} 项`;
 export const foundNothing = '没有找到。';
 export const chooseFound = '请从找到的结果中选择，或清空此项。';
-export const selectedNamed = (name: string) => `已选：${name}`;
 export const remove = (name: string) => `移除${name}`;
 export const optionsFailed = '无法加载选项。';
 export const refusals = {

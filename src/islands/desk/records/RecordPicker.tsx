@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { selectedNamed as chosenWords, find, foundNothing, optionsFailed, remove } from '#words/desk/desk';
+import { useState } from 'react';
+import { findHelp, noneFound } from '#words/desk/booking-panel';
+import { find, foundNothing, optionsFailed, remove } from '#words/desk/desk';
 import { chosenCount, removeAll } from '#words/desk/lists';
 import { close } from '../../../pictures/icons.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
@@ -17,6 +18,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
+import { Finder } from '../fields/Finder.tsx';
 import { OptionField } from '../fields/OptionField.tsx';
 import { AddFromView } from './AddFromView.tsx';
 import { RecordName } from './Value.tsx';
@@ -79,82 +81,38 @@ function FromList({ id, name, label, error, required, first, empty, onChoose, re
   );
 }
 
-/** Pause after the last letter before the search starts, ms. */
-const REST = 250;
-
-/** Finds records by the typed letters, after a pause. */
-function useFound(section: RecordSectionName, typed: string): readonly DeskRecord[] | null {
-  const part = typed.trim();
-  const [found, setFound] = useState<{ part: string; records: readonly DeskRecord[] } | null>(null);
-  useEffect(() => {
-    if (part === '') return undefined;
-    const asking = new AbortController();
-    const timer = setTimeout(() => {
-      findRecords(section, part, asking.signal).then(
-        ({ results }) => setFound({ part, records: results }),
-        () => undefined,
-      );
-    }, REST);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [section, part]);
-  return part === '' ? null : (found?.records ?? null);
-}
-
 interface SearchProps extends RecordPickerProps {
   /** The form's field that a name which names nobody is wrong in, where that isn't `name`. */
   readonly path?: string;
 }
 
-/** Finds one by its name; the browser offers what is found. A form doesn't send what was typed and not chosen: `unchosenIn`. */
-function Search({ id, name, path = name, label, section, error, required, first, onChoose }: SearchProps) {
-  const [typed, setTyped] = useState('');
+/** Finds one by its name, members by more than that. A form doesn't send what was typed and not chosen: `unchosenIn`. */
+function Search({ name, path = name, section, first, onChoose, ...field }: SearchProps) {
   const [chosen, setChosen] = useState(first);
-  const found = useFound(section, typed);
-  useEffect(() => {
-    if (first !== '')
-      void getRecord(section, first).then(
-        (record) => setTyped(offeredAs(record)),
-        () => undefined,
-      );
-  }, [section, first]);
-
-  function choose(text: string, records: readonly DeskRecord[]) {
-    const record = records.find((one) => offeredAs(one) === text);
-    const now = record ? String(record.id) : '';
-    if (now === chosen) return;
-    setChosen(now);
-    onChoose?.(now);
-  }
-
+  const { state } = useResource(async (signal) =>
+    first === '' ? '' : offeredAs(await getRecord(section, first, signal)),
+  );
+  if (state.status === 'loading') return <Field id={field.id} label={field.label} disabled defaultValue="" />;
   return (
     <div>
-      <Field
-        id={id}
-        label={label}
-        error={error}
-        required={required}
-        type="search"
-        list={`${id}-found`}
-        autoComplete="off"
-        placeholder={find}
-        data-unchosen={typed.trim() !== '' && chosen === '' ? path : undefined}
-        value={typed}
-        help={found?.length === 0 && chosen === '' ? foundNothing : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          choose(target.value, found ?? []);
+      <Finder
+        {...field}
+        first={state.status === 'ready' ? state.data : ''}
+        path={path}
+        help={section === 'members' ? findHelp : find}
+        none={section === 'members' ? noneFound : foundNothing}
+        find={(typed, signal) => findRecords(section, typed, signal)}
+        describe={(record) => {
+          const { membership_id: number } = record;
+          return [nameOfRecord(record), typeof number === 'string' ? number : ''];
+        }}
+        onChoose={(record) => {
+          const now = record ? String(record.id) : '';
+          setChosen(now);
+          onChoose?.(now);
         }}
       />
-      <datalist id={`${id}-found`}>
-        {found?.map((record) => (
-          <option key={record.id}>{offeredAs(record)}</option>
-        ))}
-      </datalist>
       <input type="hidden" name={name} value={chosen} />
-      <output className="visually-hidden">{chosen !== '' && typed !== '' && chosenWords(typed)}</output>
     </div>
   );
 }
