@@ -96,6 +96,7 @@ export function WeekGrid({ week, saved, days, slotMinutes, onPaint }: WeekGridPr
     anchor !== null && between(row, anchor.row, focus.row) && between(column, anchor.column, focus.column);
   const hoursPerLabel = useTablet() ? 2 : 4;
   const labelSpan = Math.max((60 * hoursPerLabel) / step, 1);
+  const labels = Math.max(Math.floor(columns / labelSpan), 1);
 
   return (
     <table
@@ -112,8 +113,13 @@ export function WeekGrid({ week, saved, days, slotMinutes, onPaint }: WeekGridPr
           <th scope="col" className={css.day}>
             {dayWord}
           </th>
-          {Array.from({ length: Math.ceil(columns / labelSpan) }, (_, index) => (
-            <th key={index} scope="colgroup" colSpan={Math.min(labelSpan, columns - index * labelSpan)}>
+          {Array.from({ length: labels }, (_, index) => (
+            <th
+              key={index}
+              scope="colgroup"
+              // The last one has the rest, in which another would have no room.
+              colSpan={index === labels - 1 ? columns - index * labelSpan : labelSpan}
+            >
               {timeOfDay(formatClock(from + index * labelSpan * step))}
             </th>
           ))}
