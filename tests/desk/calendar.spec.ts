@@ -369,7 +369,7 @@ test('a day shows what others book at once, under an open form and beside a drag
 test.describe('a finger', () => {
   test.use({ viewport: { width: 1180, height: 620 }, hasTouch: true });
 
-  test('moves a booking on which it rested, and scrolls under one on which it didn’t', async ({
+  test('moves a booking on which it rested, or its end alone, and scrolls under one on which it didn’t', async ({
     page,
     context,
     makeCourts,
@@ -401,6 +401,18 @@ test.describe('a finger', () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await dispatch('touchEnd');
     const dialog = page.getByRole('dialog', { name: `Move the booking of ${name}` });
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(dialog).toBeHidden();
+
+    // On its edge, the end alone is dragged.
+    const later = await middleOf(deskCellAt(page, new RegExp(`^${court.name}, 11 am to 12 pm`)));
+    const box = await booked.boundingBox();
+    if (!box) throw new Error('It is on screen');
+    await dispatch('touchStart', box.x + box.width - 8, from.y);
+    await expect(ghost).toHaveText('10 to 11 am');
+    for (const share of [0.5, 1]) await dispatch('touchMove', from.x + (later.x - from.x) * share, later.y);
+    await expect(ghost).toHaveText('10 am to 12 pm');
+    await dispatch('touchEnd');
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(dialog).toBeHidden();
 
