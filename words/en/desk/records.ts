@@ -53,7 +53,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   joined_on: 'Member since',
   erased_at: 'Data erased',
   visitors: 'Shown',
-  is_visitor: 'Visitor, without a membership',
+  is_visitor: 'Visitor',
   login: 'Login',
   invited_at: 'Invited',
   merged: 'Merged number',
