@@ -53,8 +53,8 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'POST /calendar-event/import/check/': 'sections/events.tsx',
   'POST /calendar-event/{id}/message/': 'content/Guests.tsx',
   'POST /calendar-event/{id}/call-off/': 'sections/events.tsx',
-  'POST /sport-facility/{id}/try/': 'sections/facilities.tsx',
-  'POST /sport-facility/{id}/photographs/': 'sections/facilities.tsx',
+  'POST /sport-facility/{id}/try/': 'facilities/FacilityPage.tsx',
+  'POST /sport-facility/{id}/photographs/': 'facilities/FacilityPage.tsx',
 
   // Webhooks
   'POST /webhook/{id}/secret/': 'webhooks/WebhookPage.tsx',
