@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFaults } from '../operations/invariants.ts';
 import { openBareDatabase, openTestDatabase } from '../testing/app.ts';
 import type { Store } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 const opened: Awaited<ReturnType<typeof openBareDatabase>>[] = [];
-afterEach(async () => {
+afterAll(async () => {
   for (const database of opened.splice(0)) await database.drop();
 });
 
@@ -49,6 +49,17 @@ const schema = `
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
   ORDER BY 1`;
 
+let fresh: Promise<readonly Record<string, unknown>[]> | undefined;
+
+/** The schema of a new database, read once. */
+const freshSchema = () => (fresh ??= readFresh());
+
+async function readFresh() {
+  const database = await openTestDatabase();
+  opened.push(database);
+  return read(database.store, schema);
+}
+
 /** Rows of each table, without those that migrations write themselves. */
 async function countRows(store: Store): Promise<Map<string, number>> {
   const tables = await read(
@@ -76,19 +87,19 @@ describe('a club in the version released last', () => {
     const faults = await findFaults(store.db, migrations, []);
     // The pictures aren't beside the data.
     expect(faults.filter(({ what }) => what !== 'picture missing')).toEqual([]);
-    const fresh = await openTestDatabase();
-    opened.push(fresh);
-    expect(await read(store, schema)).toEqual(await read(fresh.store, schema));
+    expect(await read(store, schema)).toEqual(await freshSchema());
   });
 });
 
 describe('a database from before the baseline', () => {
-  it('is brought to now, whole', async () => {
-    const store = await openOld();
-    const migrations = await readMigrations();
-    await migrate(store, migrations);
+  let store: Store;
+  beforeAll(async () => {
+    store = await openOld();
+    await migrate(store, await readMigrations());
+  });
 
-    expect(await findFaults(store.db, migrations, [])).toEqual([]);
+  it('is brought to now, whole', async () => {
+    expect(await findFaults(store.db, await readMigrations(), [])).toEqual([]);
     expect(
       await read(store, 'SELECT name, membership_id, status, linked_member_id::int FROM member ORDER BY id'),
     ).toEqual([
@@ -125,21 +136,17 @@ describe('a database from before the baseline', () => {
   });
 
   it('has the schema of a new one', async () => {
-    const store = await openOld();
-    await migrate(store, await readMigrations());
-    const fresh = await openTestDatabase();
-    opened.push(fresh);
-    const [old, now] = [await read(store, schema), await read(fresh.store, schema)];
+    const [old, now] = [await read(store, schema), await freshSchema()];
     expect(now.length).toBeGreaterThan(1000);
     expect(old).toEqual(now);
   });
 
   it('is refused where it is older than the version that the baseline was made of', async () => {
-    const store = await openOld();
-    await store.scripted(async (run) => {
+    const older = await openOld();
+    await older.scripted(async (run) => {
       await run(`DELETE FROM migration WHERE name = '0315_tax_on_papers'`);
     });
-    await expect(migrate(store, await readMigrations())).rejects.toThrow(
+    await expect(migrate(older, await readMigrations())).rejects.toThrow(
       'This database lacks migration 0315_tax_on_papers.',
     );
   });
