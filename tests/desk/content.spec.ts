@@ -222,7 +222,7 @@ test('a newsletter is tried and sent to its readers, a notice to one member', as
     await chooseFound(to, member.username.slice(0, 20));
     await page.getByRole('button', { name: 'Send notice' }).click();
     await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to: Notices' }).click();
+    await page.getByRole('link', { name: 'Back to Notices' }).click();
     await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
     const context = await browser.newContext({ storageState: signedInStorage(member.tokens) });
     const inbox = await context.newPage();

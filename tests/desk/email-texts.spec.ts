@@ -89,7 +89,7 @@ test('the texts of emails are written with values, previewed, saved, tried, and 
     ]);
     await part.getByRole('button', { name: 'Use the built-in text again' }).click();
     await expect(text).toHaveValue(/The login {username} was created/);
-    await page.getByRole('link', { name: 'Back to: Email texts' }).click();
+    await page.getByRole('link', { name: 'Back to Email texts' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page.getByText('Own text: English')).toBeVisible();
   });

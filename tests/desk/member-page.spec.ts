@@ -219,7 +219,7 @@ test('the parts of a member’s page: status, bookings, money, vouchers, cards, 
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(parts(page).locator('[aria-current]')).toHaveText('Summary');
     await open(page, 'Notes');
-    await page.getByRole('link', { name: 'Back to: Members' }).click();
+    await page.getByRole('link', { name: 'Back to Members' }).click();
     await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
   });
 });

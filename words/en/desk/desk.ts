@@ -55,7 +55,7 @@ export const sortedUp = 'ascending';
 export const sortedDown = 'descending';
 
 // One record
-export const back = (list: string) => `Back to: ${list}`;
+export const back = (list: string) => `Back to ${list}`;
 export const membersPage = 'Members’ page';
 export const recordFailed = 'We couldn’t load this record.';
 export const recordLoading = 'Loading the record';

@@ -50,8 +50,7 @@ export const addedCount = (what: ImportKind, count: number) => `${countOf(what, 
 
 // The program
 export const program = 'Exported by';
-export const programHelp =
-  'Recognised by the headings of the file. Choose another if it isn’t right: ids of one program aren’t those of another.';
+export const programHelp = 'We recognised it by the headings. Choose another program if this isn’t the one.';
 export const otherProgram = 'Another program or a spreadsheet';
 
 // The file
@@ -61,8 +60,7 @@ export const chooseCalendar = 'Choose a calendar or CSV file';
 
 // The columns
 export const columnsHelps: Readonly<Record<ImportKind, string>> = {
-  MEMBERS:
-    'Check what each column is for. Options may be written by name or by code. Without a number, a member gets the next free one.',
+  MEMBERS: 'Check what each column is for. A member without a number gets the next free one.',
   FACILITIES:
     'Check what each column is for. A new category is created. Hours given here hold for every day, and can be changed later.',
   BOOKINGS:

@@ -243,11 +243,11 @@ export const fieldLabels: Readonly<Record<string, string>> = {
 /** Hints below fields, by section and field. */
 export const fieldHelp: Readonly<Record<string, string>> = {
   'member-fields.position': 'Fields are shown by this number, the smallest first.',
-  'posts.published_from': 'By the club’s clock. Leave it empty to publish at once.',
-  'events.published_from': 'By the club’s clock. Leave it empty to publish at once.',
+  'posts.published_from': 'In the club’s time zone. Leave it empty to publish at once.',
+  'events.published_from': 'In the club’s time zone. Leave it empty to publish at once.',
   'newsletters.body': 'Each email begins “Dear Mei Lin Tan,” with its reader’s name: leave the greeting out.',
   'newsletters.tiers': 'Leave all three empty to send it to everybody who subscribes.',
-  'newsletters.send_at': 'By the club’s clock. Leave it empty to send at once.',
+  'newsletters.send_at': 'In the club’s time zone. Leave it empty to send at once.',
 };
 
 const DAYS = {

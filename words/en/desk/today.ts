@@ -3,7 +3,7 @@ export const arrivals = 'Arrivals';
 export const arrivalsFailed = 'We couldn’t load today’s bookings.';
 export const arrivalsLoading = 'Loading today’s bookings';
 export const noArrivals = 'No bookings today';
-export const noArrivalsDetail = 'New bookings appear here.';
+export const noArrivalsDetail = 'Book from the calendar, or with New at the top of the page.';
 export const earlier = (bookings: number) =>
   bookings === 1 ? 'Earlier today: 1 finished' : `Earlier today: ${bookings} finished`;
 export const findBooking = 'Name or facility';

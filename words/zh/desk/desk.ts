@@ -55,7 +55,7 @@ export const sortedUp = '升序';
 export const sortedDown = '降序';
 
 // One record
-export const back = (list: string) => `返回：${list}`;
+export const back = (list: string) => `返回${list}`;
 export const membersPage = '会员页面';
 export const recordFailed = '无法加载此记录。';
 export const recordLoading = '正在加载记录';

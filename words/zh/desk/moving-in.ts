@@ -49,7 +49,7 @@ export const addedCount = (what: ImportKind, count: number) => `已添加${count
 
 // 程序
 export const program = '导出自';
-export const programHelp = '根据文件标题识别。如不正确请另选：不同程序的编号互不相同。';
+export const programHelp = '根据文件标题识别。如不是此程序，请另选。';
 export const otherProgram = '其他程序或电子表格';
 
 // 文件
@@ -58,7 +58,7 @@ export const chooseCalendar = '选择日历或 CSV 文件';
 
 // 列
 export const columnsHelps: Readonly<Record<ImportKind, string>> = {
-  MEMBERS: '请核对每一列对应的项目。选项可写名称或代码。没有编号的会员会获得下一个可用编号。',
+  MEMBERS: '请核对每一列对应的项目。没有编号的会员会获得下一个可用编号。',
   FACILITIES: '请核对每一列对应的项目。新的类别会自动建立。这里的开放时间适用于每一天，之后可以更改。',
   BOOKINGS: '请核对每一列对应的项目。会员按旧编号、会员编号、电邮或姓名查找，设施按名称或旧编号查找。',
   BALANCES: '请核对每一列对应的项目。欠款会成为发票，余额会加入会员的余额。负数的意思相反。',

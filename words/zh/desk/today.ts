@@ -3,7 +3,7 @@ export const arrivals = '到场';
 export const arrivalsFailed = '无法加载今天的预订。';
 export const arrivalsLoading = '正在加载今天的预订';
 export const noArrivals = '今天没有预订';
-export const noArrivalsDetail = '新的预订会显示在这里。';
+export const noArrivalsDetail = '可在日历中预订，或使用页面顶部的“新增”。';
 export const earlier = (bookings: number) => `今天早些时候：已结束${bookings}个`;
 export const findBooking = '姓名或设施';
 export const nobodyExpected = '这里没有人。选择“全部”可查看全天。';
