@@ -184,9 +184,10 @@ test('a newsletter is tried and sent to its readers, a notice to one member', as
   });
 
   await test.step('its readers are everyone in a saved view of the members’ list', async () => {
-    const { username } = await makeMember();
-    const view = `Only ${username.slice(0, 20)}`;
-    await page.goto(`/staff/members?name__icontains=${username}`);
+    const name = `Vela ${randomUUID().slice(0, 8)}`;
+    await makeMember({ name });
+    const view = `Only ${name}`;
+    await page.goto(`/staff/members?name__icontains=${name}`);
     await page.getByRole('button', { name: 'Save this view' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this view' });
     await dialog.getByLabel('Name').fill(view);
@@ -198,7 +199,7 @@ test('a newsletter is tried and sent to its readers, a notice to one member', as
     await page.keyboard.type('Only for you.');
     await page.getByLabel('Add everyone in a saved view').selectOption(view);
     await expect(
-      page.getByRole('group', { name: 'Only these members' }).getByRole('button', { name: username }),
+      page.getByRole('group', { name: 'Only these members' }).getByRole('button', { name }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Send newsletter' }).click();
     await expect(page.getByRole('alert')).toContainText('This goes to 1 member.');
