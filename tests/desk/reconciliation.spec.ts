@@ -51,7 +51,8 @@ test('a payment that the bank knows otherwise is looked up again, settled with a
 }) => {
   await test.step('one that the bank doesn’t know is counted today, explained, and looked up again', async () => {
     await page.goto('/staff');
-    await page.getByRole('link', { name: /payments? to check with the bank/ }).click();
+    const toCheck = page.getByRole('listitem').filter({ hasText: /payments? to check with the bank/ });
+    await toCheck.getByRole('link', { name: 'Match them' }).click();
     await expect(page.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
     await page.getByLabel('Kind').selectOption('Unknown to the bank');
     const unknown = findings(page, 'To settle').filter({ hasText: 'Unknown to the bank' });

@@ -10,8 +10,9 @@ import { bookNow } from './walk-in.ts';
 
 test.use({ expectedErrors: failedCalls });
 
-/** A part of the page under its heading. */
-const part = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true });
+/** A part of the page under its heading, which may count what is in it. */
+const part = (page: Page, heading: string) =>
+  page.getByRole('region', { name: new RegExp(`^${heading}(?: \\d+)?$`) });
 const rowIn = (page: Page, heading: string, facility: { name: string }) =>
   part(page, heading).getByRole('listitem').filter({ hasText: facility.name });
 
