@@ -96,6 +96,7 @@ test('today’s bookings show by themselves, are paid, checked in and taken back
     const row = rowIn(page, 'Arrivals', facility);
     await row.getByRole('button', { name: 'Record S$12.00' }).click();
     const dialog = page.getByRole('dialog', { name: `Record S$12.00 from ${name}` });
+    await dialog.getByLabel('NETS').check();
     await dialog.getByLabel('Reference').fill('R-207');
     await call('POST /booking/reservation-payment/desk/', {
       token,

@@ -98,6 +98,7 @@ export const uploading = 'Uploading';
 export const removePicture = 'Remove the picture';
 export const find = 'Find by name';
 export const findFailed = 'We couldn’t search.';
+export const matches = 'Matches';
 export const foundOf = (shown: number, found: number) =>
   shown < found ? `${shown} of ${found} found. Type more to narrow it down.` : `${found} found`;
 export const foundNothing = 'Nothing found.';

@@ -97,6 +97,7 @@ export const uploading = '正在上传';
 export const removePicture = '移除图片';
 export const find = '按名称查找';
 export const findFailed = '搜索失败。';
+export const matches = '匹配项';
 export const foundOf = (shown: number, found: number) =>
   shown < found ? `找到 ${found} 项，显示 ${shown} 项。请输入更多内容。` : `找到 ${found} 项`;
 export const foundNothing = '没有找到。';

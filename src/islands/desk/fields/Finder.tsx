@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { comma } from '#words/app/joining';
-import { findFailed, foundOf } from '#words/desk/desk';
+import { findFailed, foundOf, matches as matchesLabel } from '#words/desk/desk';
 import { Field } from '../../ui/form/Field.tsx';
 import css from './finder.module.css';
 
@@ -160,7 +160,7 @@ export function Finder<Match extends { readonly id: number | string }>(props: Fi
         className={css.list}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of the browser's own shows names alone
         role="listbox"
-        aria-label={label}
+        aria-label={matchesLabel}
         hidden={!marked}
       >
         {matches.map((match) => {
