@@ -4,10 +4,12 @@ import { bookFor, makeDoor } from '../bookings/door.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
 
-/** Has staff book from now on, for a member and at a facility of one test alone, where one pays and checks in. */
+/** Has staff book from now on, for a member and at a facility of one call alone, where one pays and checks in. */
 export async function bookNow(price: number): Promise<Reservation> {
-  const door = await makeDoor(`Walk-in ${randomUUID().slice(0, 8)}`, price);
-  return bookFor(door, (await makeMember()).id, 0);
+  const own = randomUUID().slice(0, 8);
+  const door = await makeDoor(`Walk-in ${own}`, price);
+  const { id } = await makeMember({ name: `Walker ${own}` });
+  return bookFor(door, id, 0);
 }
 
 /** Takes cash for an invoice. */
