@@ -84,3 +84,12 @@ export const next = 'Next';
 export const paymentOf = (sum: string, method: string) => `${sum} by ${method}`;
 export const paysInvoices = 'Invoices';
 export const refunds = 'Refunds';
+
+/** Refusals of a payment that is taken at the desk. */
+export const paymentRefusals = {
+  paid: {
+    title: 'This was paid in the meantime.',
+    detail: 'Nothing was recorded. If you took money for it, give it back.',
+  },
+  void: { title: 'This invoice is void.', detail: 'Nothing was recorded.' },
+} as const;

@@ -80,3 +80,9 @@ export const next = '下一项';
 export const paymentOf = (sum: string, method: string) => `${method}付款${sum}`;
 export const paysInvoices = '发票';
 export const refunds = '退款';
+
+/** 柜台收款被拒的用语。 */
+export const paymentRefusals = {
+  paid: { title: '这笔款项刚刚已付。', detail: '没有作记录。如已收款，请退还。' },
+  void: { title: '此账单已作废。', detail: '没有作记录。' },
+} as const;

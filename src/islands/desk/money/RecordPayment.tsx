@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { record, recorded, recording, severalInvoices, takeTitle } from '#words/desk/invoice';
+import {
+  paymentRefusals,
+  record,
+  recorded,
+  recording,
+  severalInvoices,
+  takeTitle,
+} from '#words/desk/invoice';
 import { fieldSentences } from '../../../lib/forms/form-errors.ts';
 import { amountText } from '../../../lib/desk/records/drafts.ts';
 import { money } from '../../../lib/format/format.ts';
@@ -45,7 +52,7 @@ export function RecordPayment({ payable: one, all, onRecorded }: RecordPaymentPr
   return (
     <FormFrame ref={form} className={css.take} aria-label={takeTitle} onSubmit={submit}>
       <h3>{takeTitle}</h3>
-      <FormFailure failure={failure} names={paymentFields} />
+      <FormFailure failure={failure} names={paymentFields} refusals={paymentRefusals} />
       <PaymentFields id="take" payable={payable} payment={payment} errors={errors} />
       {all && (
         <label className={css.several}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { takePayment, takeQuestion, taking } from '#words/desk/desk';
+import { paymentRefusals } from '#words/desk/invoice';
 import { money } from '../../../lib/format/format.ts';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
@@ -31,6 +32,7 @@ export function TakePayment({ invoice, due, name, onTaken }: TakePaymentProps) {
       busyLabel={taking}
       title={takeQuestion(amount, name)}
       names={paymentFields}
+      refusals={paymentRefusals}
       check={() => payment.check(payable)}
       act={async () => onTaken(await payment.send(payable))}
       onOpen={(isOpen) => {
