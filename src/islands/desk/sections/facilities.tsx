@@ -31,10 +31,15 @@ async function countBroken(changed: Values, id: number): Promise<number> {
  * Warns about the bookings to come when a facility goes out of use, admits fewer people, changes its price, or has
  * rules that they don't follow.
  */
-async function findBookings(changed: Values, facility: DeskRecord): Promise<ReactNode> {
+async function findBookings(
+  changed: Values,
+  facility: DeskRecord,
+  rights: readonly string[],
+): Promise<ReactNode> {
   const id = Number(facility.id);
   const broken = await countBroken(changed, id);
   if (broken > 0) return <Consequences {...words.rulesBroken(broken)} />;
+  if (!rights.includes('reservation.view')) return null;
   const before = facility['capacity'];
   const after = changed['capacity'];
   const sentence =
@@ -65,8 +70,7 @@ const InCalendar = ({ record, rights }: RecordContentProps) =>
   ) : null;
 
 export const facilities: SectionParts = {
-  changeConsequences: (facility, rights) =>
-    rights.includes('reservation.view') ? (changed) => findBookings(changed, facility) : undefined,
+  changeConsequences: (facility, rights) => (changed) => findBookings(changed, facility, rights),
   Actions: InCalendar,
   Content: FacilityPage,
 };
