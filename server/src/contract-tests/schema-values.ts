@@ -61,15 +61,15 @@ function ofType(type: string | undefined, schema: JsonSchema): fc.Arbitrary<unkn
     case 'array':
       return fc.array(valuesForSchema(schema.items ?? {}), { maxLength: 3 });
     case 'object': {
-      const { properties = {}, required = [], additionalProperties: each } = schema;
-      // A record by an enum has its keys among the required ones alone.
-      const keyed = required.filter((name) => !(name in properties));
+      const { properties = {}, required = [], additionalProperties: each, propertyNames } = schema;
+      // A record by an enum has each of its keys.
+      const keys = (propertyNames?.enum ?? []).filter((key) => typeof key === 'string');
       const fields = [
         ...Object.entries(properties),
-        ...keyed.flatMap((name) => (typeof each === 'object' ? [[name, each] as const] : [])),
+        ...keys.flatMap((key) => (typeof each === 'object' ? [[key, each] as const] : [])),
       ];
       return fc.record(Object.fromEntries(fields.map(([name, inner]) => [name, valuesForSchema(inner)])), {
-        requiredKeys: required,
+        requiredKeys: [...required, ...keys],
       });
     }
     default:

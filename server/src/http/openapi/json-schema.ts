@@ -18,6 +18,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: JsonSchema | boolean;
+  propertyNames?: JsonSchema;
   items?: JsonSchema;
   examples?: unknown[];
 }

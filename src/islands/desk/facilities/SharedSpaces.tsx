@@ -48,7 +48,7 @@ async function readSpaces(signal: AbortSignal) {
   };
 }
 
-/** The spaces that a facility occupies, and the facilities that can't be booked meanwhile: follows what is typed. */
+/** Shows the spaces that a facility occupies, as typed, and the facilities that can't be booked while it is. */
 export function SharedSpaces({ record, draft }: SharedSpacesProps) {
   const { state, reload } = useResource(readSpaces);
   const isRoom = draft['type'] === 'ROOM';

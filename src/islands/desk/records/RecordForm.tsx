@@ -112,7 +112,7 @@ interface ProblemsProps extends Pick<RecordFormProps, 'options'> {
   readonly conflict: Conflict | null;
 }
 
-/** Tells what others changed meanwhile, or why the record was refused. */
+/** Shows what others changed at the same time, or why the record was refused. */
 export function Problems({ failure, conflict, options }: ProblemsProps) {
   if (conflict && conflict.fields.length === 0)
     return <Message kind="wait" role="alert" title={theirsTaken} />;
