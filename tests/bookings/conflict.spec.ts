@@ -47,6 +47,28 @@ test.describe('two browsers that book the same time at the same moment', () => {
     await expect(calendar.booked).toHaveText('You’re booked');
     await rivals.close();
   });
+
+  test('the news of it comes before the press, which still leads to what is offered', async ({
+    page,
+    facility,
+    addFacility,
+  }) => {
+    await addFacility({ name: `Free court ${randomUUID().slice(0, 8)}` });
+    const date = dayAhead(5);
+    const live = page.waitForResponse(/\/booking\/live\/$/);
+    const calendar = await openDay(page, date, facility.category);
+    await live;
+    await calendar.named(`${facility.name}, 10 to 11 am, free, S$6.00`).click();
+    await call('POST /booking/reservation/', {
+      token: (await makeMember()).tokens.access,
+      body: { facility: facility.id, start_from: `${date}T10:00:00+08:00`, end_at: `${date}T11:00:00+08:00` },
+      idempotencyKey: randomUUID(),
+    });
+    await expect(page.getByRole('status').filter({ hasText: 'This time was just taken.' })).toBeVisible();
+    await calendar.book.click();
+    await expect(calendar.taken).toHaveText(`${facility.name} was just taken`);
+    await expect(page.getByRole('radio', { name: /, same time/ })).toBeChecked();
+  });
 });
 
 test.describe('one request', () => {
@@ -82,7 +104,7 @@ test.describe('one request', () => {
         await route.fetch();
         // The news of a time that is held says nobody's name, and may come before the answer; a day that is loaded anew does.
         await expect(
-          page.getByRole('gridcell', { name: new RegExp(`^${time}, (?:on hold|yours)`) }),
+          page.getByRole('gridcell', { name: new RegExp(`^${time}, (?:on hold|your booking)`) }),
         ).toBeVisible();
         return route.abort('connectionreset');
       });

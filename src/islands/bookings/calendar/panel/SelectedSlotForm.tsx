@@ -61,7 +61,7 @@ interface SelectedSlotFormProps {
 export function SelectedSlotForm(props: SelectedSlotFormProps) {
   const { selected, offer, stores, limited, party } = props;
   const { booking, calendar } = stores;
-  const { facility, forThem, failure, problem, price, voucher } = offer;
+  const { facility, forThem, failure, price, voucher } = offer;
   const own = useStore(calendar.$own);
   const form = useRef<HTMLFormElement>(null);
   const name = props.name ?? offer.member?.name ?? '';
@@ -79,7 +79,7 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
 
   function send(way = offer.way) {
     props.onTry();
-    if (problem || !forThem.facility) return;
+    if (!offer.canSend) return;
     if (isComplete(party, facility))
       void bookAndPay(booking, way, selected, name, {
         ...partyBody({ ...party, voucher }, facility),
@@ -174,19 +174,13 @@ function BookingWarning({ selected, offer: { newPrice, facility, problem }, own,
 const mustConfirm = (failure: unknown): boolean => isRefused(failure) && failure.code === 'confirm_at_once';
 
 function BookButton({
-  offer: { price, way, problem, forThem, failure, isSending, isInLine },
+  offer: { price, way, canSend, failure, isSending, isInLine },
 }: {
   readonly offer: PanelOffer;
 }) {
   const amount = price.total > 0 ? money(price.total) : null;
   return (
-    <Button
-      look="filled"
-      wide
-      type="submit"
-      busy={isSending}
-      aria-disabled={problem || !forThem.facility ? true : undefined}
-    >
+    <Button look="filled" wide type="submit" busy={isSending} aria-disabled={canSend ? undefined : true}>
       {isInLine ? inLine : isSending ? bookingWord : buttonLabel(failure, amount, way)}
     </Button>
   );

@@ -60,6 +60,7 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Offe
   const failure = state.step === 'failed' && isSameTime(selected, state.range) ? state.failure : null;
   // While nobody knows what became of it, the time that the calendar shows taken may be this booking.
   const isOpen = state.step === 'sending' || (failure !== null && !isDecided(failure));
+  const problem = isOpen ? null : checkRange(facility, day.occupied, selected, standing, now);
   const cards = useCards(self !== null && full.total > 0);
   /** The server's current price, if it refused the one that was shown. */
   const newPrice = newQuote(failure);
@@ -81,7 +82,12 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Offe
     price,
     /** The way to pay in the same press; null: on the pay page. */
     way: instantWay(known, price.total, today),
-    problem: isOpen ? null : checkRange(facility, day.occupied, selected, standing, now),
+    problem,
+    /**
+     * True where a press is sent. The server answers one for a time that somebody else has just taken with the nearest
+     * free times, whether the news of that came before the press or after it.
+     */
+    canSend: Boolean(forThem.facility) && (problem === null || problem === 'slot_taken'),
     /** The last day of a membership that ends before the booking; null: it doesn't. */
     endsBefore: lastDayBefore(member?.membership_end_date ?? null, dateOf(selected.start, zone)),
     today,
