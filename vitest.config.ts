@@ -97,6 +97,10 @@ export default getViteConfig({
           ...patient,
           name: 'portal',
           environment: 'jsdom',
+          setupFiles: [
+            ...clock.setupFiles,
+            fileURLToPath(new URL('src/lib/testing/first-visit.ts', import.meta.url)),
+          ],
           // Setting up a browser's world took each file nine tenths of its time: a worker does it once for all of its files.
           pool: 'threads',
           isolate: false,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { $lacks, OTHER } from '../http/known-host.ts';
 import { mostSeats, eventState } from './event-state.ts';
 import { signUpUntil } from './event-times.ts';
@@ -14,9 +14,6 @@ const registration = {
   invoice: null,
   moved: false,
 } as const;
-
-// Other tests of this worker may have met another host.
-beforeEach(() => $lacks.set([]));
 
 describe('how an event stands', () => {
   it.each([
