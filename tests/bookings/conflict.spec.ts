@@ -62,7 +62,6 @@ test.describe('two browsers that book the same time at the same moment', () => {
     await call('POST /booking/reservation/', {
       token: (await makeMember()).tokens.access,
       body: { facility: facility.id, start_from: `${date}T10:00:00+08:00`, end_at: `${date}T11:00:00+08:00` },
-      idempotencyKey: randomUUID(),
     });
     await expect(page.getByRole('status').filter({ hasText: 'This time was just taken.' })).toBeVisible();
     await calendar.book.click();
