@@ -98,6 +98,13 @@ describe('tests', () => {
     expect(files.filter((file) => fixedTime.test(read(file)))).toEqual([]);
   });
 
+  it('fetch an answer of the API where it listens, which is another port beside another run', () => {
+    const files = globSync('tests/**/*.ts', { cwd: root, exclude: ['tests/conventions.test.ts'] });
+    expect(files.filter((file) => /\broute\.fetch\(/.test(read(file)))).toEqual([
+      'tests/system/fetch-answer.ts',
+    ]);
+  });
+
   it('leave the named people of the demo club as they are, unless they only read or are about them', () => {
     const files = globSync('tests/**/*.ts', { cwd: root });
     expect(files.filter((file) => demoPeople.test(read(file))).toSorted()).toEqual(aboutTheDemoClub);

@@ -3,6 +3,7 @@ import { systemAddress } from '../system/addresses.ts';
 import { call } from '../system/api.ts';
 import { makeMember } from '../members/own-member.ts';
 import { failedCalls } from '../system/faults.ts';
+import { fetchAnswer } from '../system/fetch-answer.ts';
 import { expect, signedInStorage } from '../system/fixtures.ts';
 import { test } from './own-facility.ts';
 import { calendarOn, dayAhead, openDay } from './page.ts';
@@ -100,7 +101,7 @@ test.describe('one request', () => {
         if (route.request().method() !== 'POST') return route.continue();
         keys.push(route.request().headers()['idempotency-key']);
         if (keys.length > 1) return route.continue();
-        await route.fetch();
+        await fetchAnswer(route);
         // The news of a time that is held says nobody's name, and may come before the answer; a day that is loaded anew does.
         await expect(
           page.getByRole('gridcell', { name: new RegExp(`^${time}, (?:on hold|your booking)`) }),

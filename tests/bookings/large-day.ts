@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Answer } from '@portal/contract';
+import { fetchAnswer } from '../system/fetch-answer.ts';
 
 /**
  * Fills each day with this many facilities, open the whole day by the quarter of an hour: all like the one with this
@@ -7,7 +8,7 @@ import type { Answer } from '@portal/contract';
  */
 export async function growClub(page: Page, count: number, id?: number): Promise<void> {
   await page.route('**/sport-facility/?date=*', async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchAnswer(route);
     const list: Answer<'GET /sport-facility/'> = await answer.json();
     const model = list.results.find((one) => id === undefined || one.id === id);
     if (!model?.day) throw new Error('The club has no such facility with a day.');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { addDays } from '@portal/contract/rules/club-time';
 import { makeMember } from '../members/own-member.ts';
+import { asListening } from '../system/addresses.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { trustDeviceClock } from '../system/device-clock.ts';
 import { expect } from '../system/fixtures.ts';
@@ -270,7 +271,7 @@ test('a booking repeats every week as far as the weeks can be had, and all have 
     const address = await feed.getByRole('textbox', { name: 'Your calendar link', exact: true }).inputValue();
     expect(await findViolations(page)).toEqual([]);
     const read = async () => {
-      const answer = await fetch(address);
+      const answer = await fetch(asListening(address));
       return [answer.status, answer.headers.get('content-type')];
     };
     expect(await read()).toEqual([200, 'text/calendar; charset=utf-8']);

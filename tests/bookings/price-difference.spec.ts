@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { atTheBank, payOn } from '../money/pay-page.ts';
+import { fetchAnswer } from '../system/fetch-answer.ts';
 import { expect } from '../system/fixtures.ts';
 import { findViolations } from '../system/violations.ts';
 import { bookHours, payAtDesk, readBooking, test } from './own-facility.ts';
@@ -109,7 +110,7 @@ test('a dearer time is on hold until it is paid, given up or expired; until then
   await test.step('a hold that has expired leaves the booking where it is', async () => {
     const held_until = new Date(Date.now() - 1_000).toISOString();
     await page.route('**/payment-options/**', async (route) => {
-      const response = await route.fetch();
+      const response = await fetchAnswer(route);
       await route.fulfill({ response, json: { ...(await response.json()), held_until } });
     });
     await page.reload();
