@@ -59,7 +59,7 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
     await panel.getByLabel('Name on the booking').fill('Her guest');
     expect(await findViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: /^Confirm, S\$6\.00 due by/ }).click();
-    await expect(panel.getByRole('alert')).toContainText('This member can’t book this day yet.');
+    await expect(panel.getByRole('alert')).toContainText('They can’t book this day yet.');
     await expect(panel.getByRole('link', { name: 'Open the facility’s settings' })).toBeVisible();
     await panel.getByRole('checkbox', { name: /^Book anyway/ }).check();
     await panel.getByLabel('Reason').fill('Club championship');
@@ -81,7 +81,7 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
     await expect(dialog.getByLabel('Facility')).toHaveValue(String(second.id));
     await expect(dialog.getByLabel('From')).toHaveValue('13:00');
     await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('14:00');
-    await expect(dialog.getByRole('alert')).toContainText('This member can’t book this day yet.');
+    await expect(dialog.getByRole('alert')).toContainText('They can’t book this day yet.');
     await dialog.getByRole('checkbox', { name: /^Book anyway/ }).check();
     await dialog.getByRole('button', { name: 'Move' }).click();
     await expect(

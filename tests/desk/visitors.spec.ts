@@ -61,6 +61,19 @@ test('somebody without a membership books by name and telephone, pays, and is kn
   for (const { id } of results)
     expect(await readBookingAsStaff(id)).toMatchObject({ status: 'CONFIRMED', paid: 600, member_name: name });
 
+  await test.step('is called a visitor where their booking is cancelled, and gets no club credit', async () => {
+    await deskCellAt(page, new RegExp(`^${court.name}, 5 to 6 pm, ${name}`)).click();
+    const opened = page.getByRole('dialog', { name, exact: true });
+    await expect(opened.getByRole('term').filter({ hasText: 'Visitor' })).toBeVisible();
+    await opened.getByRole('button', { name: 'Cancel booking' }).click();
+    const cancelling = page.getByRole('dialog', { name: `Cancel the booking of ${name}?` });
+    const refund = cancelling.getByRole('combobox').last();
+    await expect(refund.getByRole('option')).toHaveText([/./, 'S$6.00 in cash from the till']);
+    await refund.selectOption('S$6.00 in cash from the till');
+    await cancelling.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByText(`Cancelled: ${name}. Refund: S$6.00 in cash from the till.`)).toBeVisible();
+  });
+
   await test.step('is in the list of visitors, and not among the members', async () => {
     const shown = page.getByRole('link', { name });
     await page.goto(`/staff/members?visitors=only&name__icontains=${encodeURIComponent(name)}`);
@@ -75,4 +88,46 @@ test('somebody without a membership books by name and telephone, pays, and is kn
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(shown).toBeHidden();
   });
+});
+
+test('a visitor books the same time every week', async ({ page, makeCourts }) => {
+  const [court] = await makeCourts(1);
+  if (!court) throw new Error('A court was made');
+  const name = `Coach ${crypto.randomUUID().slice(0, 8)}`;
+  await openCourts(page, dayAhead(1), court);
+  await deskCellAt(page, `${court.name}, 3 to 4 pm, free`).click();
+  const booking = page.getByRole('dialog', { name: /^Book for a (member|visitor)$/ });
+  await booking.getByRole('combobox', { name: 'Member' }).fill(name);
+  await booking.getByRole('button', { name: 'Book for a visitor' }).click();
+  const everyWeek = booking.getByRole('button', { name: 'Book every week' });
+  await expect(everyWeek).toBeHidden();
+  await booking.getByLabel('Telephone').fill(ownNumber());
+  await everyWeek.click();
+  const panel = page.getByRole('dialog', { name: 'Book every week' });
+  await panel.getByLabel('Until').fill(dayAhead(8));
+  await panel.getByRole('checkbox', { name: /^Book anyway/ }).check();
+  await panel.getByRole('button', { name: 'Confirm 2 weeks, S$12.00' }).click();
+  await expect(page.getByText(`Booked for ${name}: ${court.name}, 2 weeks.`)).toBeVisible();
+});
+
+test('a visitor takes the time that runs already, at the price of all of it', async ({
+  page,
+  makeCourts,
+}) => {
+  // One slot is the whole day, so that it runs whenever this is tested.
+  const hours = { opens_at: '00:00', closes_at: '24:00' };
+  const [court] = await makeCourts(1, { slot_minutes: 1440, max_slots: 1, notice_minutes: 60, hours });
+  if (!court) throw new Error('A court was made');
+  const name = `Walk-in ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto(`/staff/calendar?category=${court.category}`);
+  await page.getByRole('gridcell', { name: new RegExp(`^${court.name}, .*free, S\\$6\\.00$`) }).click();
+  const panel = page.getByRole('dialog', { name: /^Book for a (member|visitor)$/ });
+  await expect(panel.getByText('Runs already, until 12 am')).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Member' }).fill(name);
+  await panel.getByRole('button', { name: 'Book for a visitor' }).click();
+  await panel.getByLabel('Telephone').fill(ownNumber());
+  await panel.getByText('Cash', { exact: true }).click();
+  await expect(panel.getByText('It can’t be cancelled: it runs already.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Confirm, S$6.00 in cash' }).click();
+  await expect(page.getByText('S$6.00 recorded in cash.')).toBeVisible();
 });

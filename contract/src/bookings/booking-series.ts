@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { bookerFields, bookingCodes, override, override_reason, reservation } from './reservations.ts';
+import {
+  bookerFields,
+  bookingCodes,
+  override,
+  override_reason,
+  reservation,
+  visitorField,
+} from './reservations.ts';
 import { endpoint } from '../endpoint.ts';
 import { cents, date, id, moment, oneLine } from '../wire.ts';
 
@@ -20,6 +27,7 @@ const series = z.strictObject({
   end_at: moment,
   weeks: z.int().min(1).max(26),
   ...bookerFields,
+  visitor: visitorField,
   override,
 });
 

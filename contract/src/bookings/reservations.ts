@@ -115,6 +115,8 @@ export const reservation = z.object({
   /** The member it is for; level, price and limits are theirs. */
   member: id,
   member_name: name,
+  /** True: they have no membership, and the desk booked for them. */
+  is_visitor: z.boolean().optional(),
   /** The family member who made it for them; null: they themselves, or staff. */
   booked_by: ref.nullable(),
   /** Name on the booking. */
@@ -240,6 +242,8 @@ const visitor = z.strictObject({
   mobile_number: phone,
   email: z.email().max(254).nullable().default(null),
 });
+/** Somebody without a membership, instead of `member`, at the public’s price; needs `reservation.add`. */
+export const visitorField = visitor.optional();
 
 export const discountEndpoints = {
   'GET /booking/discount/': endpoint({
@@ -267,8 +271,7 @@ export const reservationEndpoints = {
       /** Name on the booking; the member's own where left out. */
       name: oneLine(100).optional(),
       ...bookerFields,
-      /** Somebody without a membership, instead of `member`, at the public’s price; needs `reservation.add`. */
-      visitor: visitor.optional(),
+      visitor: visitorField,
       /** An active voucher of the booking's member; it is used with the booking, and returned if nothing was paid. */
       voucher: id.optional(),
       /** The price that the caller saw, in cents: if it has changed, nothing is booked. */
@@ -297,7 +300,7 @@ export const reservationEndpoints = {
       /** Upcoming and present bookings, or those that are over, cancelled or not paid in time. */
       when: z.enum(['coming', 'past']).optional(),
     },
-    ordering: [...plainFields(reservation.omit({ series: true })), 'facility__name'],
+    ordering: [...plainFields(reservation.omit({ series: true, is_visitor: true })), 'facility__name'],
     actions: ['list', 'create', 'get'],
     errors: ['erased', ...bookingErrors, 'price_changed', 'too_busy'],
     furtherRights: ['reservation.override'],

@@ -108,6 +108,7 @@ const plainReservation = field.entity<Omit<Reservation, 'facility'>>(['facility'
   ...field.orNone({ guest_names: [''], overridden: [''], price_lines: [{ kind: '', price: 0 }] }),
   ...field.orNone({ cancellation: [{ hours_before: 0, refund_percent: 0 }] }),
   ...field.maybe({ shared: 0, series: '', facility_details: { description: '' }, wallets: [''] }),
+  ...field.maybe({ is_visitor: false }),
   ...field.maybe({ invoices: [{ id: '', number: '' }], refunds: [{ destination: '', amount: 0 }] }),
   ...field.maybe({ refund_sources: [{ method: '', amount: 0, left: 0 }] }),
   ...field.maybe({ pending: { payment: '', method: '', amount: 0 } }),

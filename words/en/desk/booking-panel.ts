@@ -26,6 +26,9 @@ export const bookingsAhead = (place: string, used: number, limit: number) =>
 export const timeAhead = (place: string, used: string, limit: string) =>
   `${place}: ${used} of ${limit} booked ahead`;
 export const wantsBoth = 'They want both';
+export const runsUntil = (end: string) => `Runs already, until ${end}`;
+export const wholePrice = 'The price is for the whole time.';
+export const noCancelling = 'It can’t be cancelled: it runs already.';
 
 // The payment
 export const paysNow = 'Pays now, here';

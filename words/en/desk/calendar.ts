@@ -15,6 +15,7 @@ export const old = 'The calendar may be out of date.';
 export const noFacilities = 'No facilities';
 export const noFacilitiesDetail = 'Facilities that are in use appear here.';
 export const free = 'free';
+export const notForMembers = 'not open to members yet';
 export const blocked = 'Blocked';
 export const owes = (amount: string) => `${amount} to pay`;
 /** Status of a booking, within a sentence. */
@@ -38,6 +39,7 @@ export const legendNames = {
   here: 'Checked in',
   noShow: 'No-show',
   block: 'Blocked',
+  notForMembers: 'Not open to members yet',
 } as const;
 export const alsoHeading = 'Not in the grid';
 export const alsoDetail = 'Cancelled and unpaid bookings, and bookings outside the hours shown.';

@@ -9,3 +9,7 @@ export const nameMissing = 'Enter their name.';
 export const telephoneMissing = 'Enter a telephone number, to reach them if something changes.';
 export const telephoneWrong = 'Enter a telephone number, such as +65 9123 4567.';
 export const emailWrong = 'Enter an email address, such as name@example.com.';
+export const visitorEmailed = 'The visitor gets an email.';
+export const refundByCashier =
+  'A visitor has no club credit. Ask somebody who may take payments to cancel this and hand the money back.';
+export const cancelInCalendar = 'Cancel in the calendar';

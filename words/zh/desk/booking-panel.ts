@@ -26,6 +26,9 @@ export const bookingsAhead = (place: string, used: number, limit: number) =>
 export const timeAhead = (place: string, used: string, limit: string) =>
   `${place}：已预订${used}，上限${limit}`;
 export const wantsBoth = '会员两个都要';
+export const runsUntil = (end: string) => `已开始，至${end}`;
+export const wholePrice = '价格按整个时段计算。';
+export const noCancelling = '时段已开始，无法取消。';
 
 // The payment
 export const paysNow = '现在在此付款';

@@ -15,6 +15,7 @@ export const old = '日历可能不是最新的。';
 export const noFacilities = '没有设施';
 export const noFacilitiesDetail = '使用中的设施会显示在这里。';
 export const free = '空闲';
+export const notForMembers = '尚未对会员开放';
 export const blocked = '已封锁';
 export const owes = (amount: string) => `待付${amount}`;
 /** Status of a booking, within a sentence. */
@@ -38,6 +39,7 @@ export const legendNames = {
   here: '已签到',
   noShow: '未到场',
   block: '已封锁',
+  notForMembers,
 } as const;
 export const alsoHeading = '不在表中';
 export const alsoDetail = '已取消和未付款的预订，以及显示时间以外的预订。';

@@ -43,6 +43,8 @@ export interface ResolvedDay extends Pick<
   readonly bookable_until: number;
   /** No discount if left out. */
   readonly discount_percent?: number | undefined;
+  /** True at the desk, for staff who may override rules: a time that has begun can be booked until it ends. */
+  readonly takes_running?: boolean | undefined;
 }
 
 /** A facility, with the day that it is looked at on. */

@@ -21,6 +21,14 @@ describe('whether a wish may be booked', () => {
     expect(check('17:00', '20:00')).toBeNull();
   });
 
+  it('lets a time that has begun through until it ends, where the desk takes it', () => {
+    const desk = { day: facilityDay({ takes_running: true, bookable_from: 0 }), slot_minutes: 30 };
+    expect(check('12:00', '13:00', desk)).toBeNull();
+    expect(check('11:30', '12:30', desk)).toBeNull();
+    expect(check('11:00', '12:00', desk)).toBe('in_past');
+    expect(check('11:30', '12:30', { ...desk, day: facilityDay({ bookable_from: 0 }) })).toBe('in_past');
+  });
+
   it.each([
     [
       'who is not signed in',

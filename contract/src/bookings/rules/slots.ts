@@ -62,7 +62,10 @@ function slotsIn({ facility, day, range }: Facts): number {
 type Rule = (facts: Facts) => RuleCode | null;
 
 const openForBookings: Rule = ({ facility }) => (facility.is_active ? null : 'facility_closed');
-const notInThePast: Rule = ({ range, now }) => (range.start < now ? 'in_past' : null);
+const notInThePast: Rule = ({ day, range, now }) => {
+  const isTooLate = day.takes_running ? range.end <= now : range.start < now;
+  return isTooLate ? 'in_past' : null;
+};
 const withinHours: Rule = ({ day, range }) => (findHours(day, range) === undefined ? 'outside_hours' : null);
 const noClosure: Rule = (facts) => (findClosure(facts) === undefined ? null : 'facility_closed');
 
@@ -82,13 +85,16 @@ export const opensAt = (
   start: number,
 ): number | null => (before === null ? opens_at : start - before * MINUTE);
 
-const startIsOpen: Rule = ({ day, range, now }) => {
-  const opens = opensAt(day, range.start);
-  if (opens === null || now < opens) return 'not_open_yet';
+/** True once a start on this day is open for the caller's bookings. */
+export function isOpenStart(day: ResolvedDay, start: number, now: number): boolean {
+  const opens = opensAt(day, start);
+  if (opens === null || now < opens) return false;
   // A start that opens by itself stays open, however long ago the day was loaded.
-  const tooFar = day.opens_minutes_before === null && range.start >= day.bookable_until;
-  return tooFar ? 'not_open_yet' : null;
-};
+  return day.opens_minutes_before !== null || start < day.bookable_until;
+}
+
+const startIsOpen: Rule = ({ day, range, now }) =>
+  isOpenStart(day, range.start, now) ? null : 'not_open_yet';
 
 const enoughNotice: Rule = ({ day, range }) => (range.start < day.bookable_from ? 'notice_too_short' : null);
 

@@ -63,6 +63,7 @@ const reservations = (db: Database, now: number, where: SQL | undefined) =>
       facility: bookedFacility,
       member: reservation.member_id,
       member_name: member.name,
+      is_visitor: member.is_visitor,
       booked_by: { id: booker.id, name: booker.name },
       name: reservation.name,
       guests: reservation.guests,

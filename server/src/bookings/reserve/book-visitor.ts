@@ -1,5 +1,6 @@
 import type { ParsedBody, Reservation } from '@portal/contract';
 import type { Transaction } from '../../database/database.ts';
+import type { Actor } from '../../http/actor.ts';
 import { fault } from '../../http/fault.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { fieldErrors, permissionDenied } from '../../http/refusal.ts';
@@ -10,7 +11,13 @@ import { refusing } from './booking-refused.ts';
 import type { BookingCall, BookingEnv } from './make-booking.ts';
 import { bookInSteps, look } from './make-booking.ts';
 
-type Visitor = NonNullable<ParsedBody<'POST /booking/reservation/'>['visitor']>;
+export type Visitor = NonNullable<ParsedBody<'POST /booking/reservation/'>['visitor']>;
+
+/** Throws unless the caller may book for a visitor, and names no member as well. */
+export function mustBookVisitor({ rights }: Pick<Actor, 'rights'>, member: number | undefined): void {
+  if (!rights.has('reservation.add')) throw permissionDenied();
+  if (member !== undefined) throw fieldErrors({ visitor: [fault('memberOrVisitor')] });
+}
 
 /**
  * Books for somebody without a membership, whose record is added with the booking: where that is refused, nothing of
@@ -22,8 +29,7 @@ export async function bookForVisitor(
   visitor: Visitor,
 ): Promise<Reservation> {
   const { actor, body, config, db, now, request } = call;
-  if (!actor.rights.has('reservation.add')) throw permissionDenied();
-  if (body.member !== undefined) throw fieldErrors({ visitor: [fault('memberOrVisitor')] });
+  mustBookVisitor(actor, body.member);
   const zone = config.timeZone;
   const user = actor.user.id;
   await allotTimesFirst(db, { facility: body.facility, ranges: [parseRange(body)] }, mails, { now, zone });

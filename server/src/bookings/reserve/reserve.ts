@@ -229,6 +229,7 @@ function asStored(
     },
     member: member.id,
     member_name: member.name,
+    is_visitor: member.is_visitor === true,
     booked_by: booker ? { id: booker.id, name: booker.name } : null,
     name: row.name,
     guests: row.guests ?? 0,

@@ -70,7 +70,7 @@ describe('a booking for somebody without a membership', () => {
     const visitor = caller();
     const { status, body } = await book({ ...at(court, 26, '09:00', '10:00'), visitor, payment: 'DESK' });
     expect([status, body.status, body.price]).toEqual([201, 'CONFIRMED', 2000]);
-    expect([body.name, body.member_name]).toEqual([visitor.name, visitor.name]);
+    expect([body.name, body.member_name, body.is_visitor]).toEqual([visitor.name, visitor.name, true]);
     const [stored] = await club.db.select().from(member).where(eq(member.id, body.member));
     expect(stored).toMatchObject({ is_visitor: true, mobile_number: visitor.mobile_number, user_id: null });
     const lines = await club.db

@@ -13,6 +13,7 @@ import { overrideReason } from '../reservations/audit-change.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { bookingToWire } from '../reservations/find-reservations.ts';
 import { rangeToWire } from '../to-wire.ts';
+import { mustBookVisitor } from '../reserve/book-visitor.ts';
 import { bookedFor } from '../reserve/booked-for.ts';
 import type { SeriesRange, SeriesRequest } from './series.ts';
 import { bookSeries, previewSeries, weeklyRanges } from './series.ts';
@@ -45,6 +46,7 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
       end_at,
       weeks,
       member: id,
+      visitor,
       override,
       ...party
     }: ParsedBody<'POST /booking/series/preview/'>,
@@ -52,13 +54,15 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
     now: number,
   ): Promise<SeriesRequest> {
     if (override.length > 0 && !actor.rights.has('reservation.override')) throw permissionDenied();
-    const { member, bookedBy } = await bookedFor(db, actor, id);
+    if (visitor) mustBookVisitor(actor, id);
+    const { member, bookedBy } = visitor ? { member: null, bookedBy: null } : await bookedFor(db, actor, id);
     return {
       facility,
       first: parseRange({ start_from, end_at }),
       weeks,
       member,
-      name: member?.name ?? actor.user.username,
+      visitor: visitor ? { facts: visitor, user: actor.user.id } : null,
+      name: visitor?.name ?? member?.name ?? actor.user.username,
       party,
       bookedBy,
       override,

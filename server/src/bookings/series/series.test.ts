@@ -1,5 +1,7 @@
 import type { List, Reservation, SeriesTime } from '@portal/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { member } from '../../members/tables.ts';
 import { invoice } from '../../money/tables.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { weeklyRanges } from './series.ts';
@@ -149,5 +151,25 @@ describe('a series that staff book', () => {
       headers: staff,
     });
     expect(listed.body.count).toBe(4);
+  });
+
+  it('is also for somebody without a membership, at the public’s price, whom a preview doesn’t store', async () => {
+    await addStaff(club.db, ['reservation.add'], 'reception');
+    const desk = await club.signIn('reception');
+    const visitor = { name: 'Visiting Coach', mobile_number: '+65 9100 0099' };
+    const range = { ...series({ visitor }), start_from: moment(25, '17:00'), end_at: moment(25, '18:00') };
+    const records = () => club.db.$count(member, eq(member.name, visitor.name));
+    expect((await ask('preview/', range)).status).toBe(403);
+    expect(codes((await ask('preview/', range, desk)).body.times)).toEqual([null, null, null]);
+    expect(await records()).toBe(0);
+    const both = await ask('preview/', { ...range, member: club.member.memberId }, desk);
+    expect(both.status).toBe(400);
+    const { status, body } = await ask('', { ...range, payment: 'INVOICE' }, desk);
+    expect(status).toBe(201);
+    expect(body.reservations).toHaveLength(3);
+    for (const one of body.reservations)
+      expect(one).toMatchObject({ name: visitor.name, is_visitor: true, status: 'CONFIRMED', price: 600 });
+    expect(new Set(body.reservations.map((one) => one.member)).size).toBe(1);
+    expect(await records()).toBe(1);
   });
 });

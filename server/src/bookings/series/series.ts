@@ -5,6 +5,8 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
+import { keepVisitor } from '../../members/index.ts';
+import type { Visitor } from '../reserve/book-visitor.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
@@ -24,6 +26,8 @@ export interface SeriesRequest {
   first: TimeRange;
   weeks: number;
   member: Member | null;
+  /** Somebody without a membership instead of the member, and the id of the user at the desk. */
+  visitor: { readonly facts: Visitor; readonly user: number } | null;
   /** Name on the bookings. */
   name: string;
   party: Party;
@@ -63,7 +67,10 @@ interface Series {
 
 /** Books the available times of a series, each as if it was requested alone after those before it. */
 export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise<Series> {
-  const { member, name, party, bookedBy, override, isInvoiced, now, zone } = range;
+  const { visitor, name, party, bookedBy, override, isInvoiced, now, zone } = range;
+  const member = visitor
+    ? await keepVisitor(tx, visitor.facts, { user: visitor.user, now, zone })
+    : range.member;
   const id = range.weeks > 1 ? randomUUID() : undefined;
   const facility = await keepFacility(tx, range.facility);
   const series: Series = { times: [], openUntil: dateOf(now, zone), bookings: [] };
@@ -86,7 +93,7 @@ export async function bookSeries(tx: Transaction, range: SeriesRequest): Promise
     } catch (error) {
       if (!(error instanceof BookingRefused)) throw error;
       const code = typeof error.why === 'string' ? error.why : error.why.code;
-      series.times.push({ ...at, price: await priceUnavailable(tx, onDay, at, range), code });
+      series.times.push({ ...at, price: await priceUnavailable(tx, onDay, at, { ...range, member }), code });
     }
   }
   return series;

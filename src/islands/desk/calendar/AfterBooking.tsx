@@ -37,7 +37,13 @@ export function AfterBooking({ email, phone, plan, facility, start }: AfterBooki
     <p className="small soft">
       {[
         email ? sent(email) : words.callMember(phone),
-        ...(plan === null ? [] : refunds.length > 0 ? refunds : [words.noRefund]),
+        ...(start <= now
+          ? [words.noCancelling]
+          : plan === null
+            ? []
+            : refunds.length > 0
+              ? refunds
+              : [words.noRefund]),
       ].join(space)}
     </p>
   );

@@ -22,6 +22,7 @@ import { heldUntil } from '#words/desk/booking-panel';
 import { waivedRules } from '#words/desk/booking-refusals';
 import { takePayment } from '#words/desk/desk';
 import { bookingStates, seeHeld } from '#words/desk/today';
+import { visitor } from '#words/desk/visitors';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
@@ -118,11 +119,11 @@ function statusWords(booking: Reservation, now: number): string {
 }
 
 function Facts({ booking, rights, now }: FactsProps) {
-  const { facility, member, member_name, booked_by, guests, guest_names, price, paid, invoice, overridden } =
-    booking;
+  const { facility, member, member_name, is_visitor, booked_by, guests, guest_names } = booking;
+  const { price, paid, invoice, overridden } = booking;
   const due = amountOwed(booking);
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [memberLabel, linked(rights, 'member.view', 'members', member, member_name)],
+    [is_visitor ? visitor : memberLabel, linked(rights, 'member.view', 'members', member, member_name)],
     [facilityLabel, facility.name],
     [whenLabel, longWhen(booking.start_from, booking.end_at)],
     [stateLabel, statusWords(booking, now)],

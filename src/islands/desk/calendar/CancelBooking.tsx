@@ -27,9 +27,11 @@ import { call } from '../../../lib/http/call.ts';
 import { AnswerBroken } from '../../../lib/http/failure.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
+import { FieldError } from '../../ui/form/Field.tsx';
 import { OptionField } from '../fields/OptionField.tsx';
 import { RefundDestination } from '../fields/RefundDestination.tsx';
 import { keepBooking } from '#words/desk/people';
+import { refundByCashier, visitorEmailed } from '#words/desk/visitors';
 import { cancelLater, laterRefund } from '#words/desk/series';
 import { cancelLaterWeeks, useLaterWeeks } from './later-weeks.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
@@ -45,7 +47,7 @@ interface CancelBookingProps {
 
 /** Cancels a booking, with the refund that staff select. */
 export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelBookingProps) {
-  const { id, name } = booking;
+  const { id, name, is_visitor: isVisitor = false } = booking;
   const { state, reload } = useResource(async (signal) => {
     const answer = await call('GET /booking/reservation/{id}/', { params: { id }, signal });
     // Of anything else it would say that nothing was paid.
@@ -57,8 +59,12 @@ export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelB
   const [refund, setRefund] = useState<CancellationRefund>('POLICY');
   const [destination, setDestination] = useState<string | null>(null);
   const loaded = state.status === 'loading' ? undefined : state.data;
-  const waysOf = (amount: number) => refundWays(amount, loaded?.refund_sources ?? [], rights);
-  const ways = waysOf(loaded ? refundNow(loaded, clubNow(), refund) : 0);
+  const waysOf = (amount: number) =>
+    refundWays(amount, loaded?.refund_sources ?? [], rights, { hasCredit: !isVisitor });
+  const amountNow = loaded ? refundNow(loaded, clubNow(), refund) : 0;
+  const ways = waysOf(amountNow);
+  // What the desk took from a visitor is handed back by somebody who takes payments.
+  const isForCashier = isVisitor && amountNow > 0 && ways.length === 0;
   const way = chosenWay(ways, destination);
   const mayChoose = rights.includes('payment_invoice.refund');
 
@@ -85,12 +91,22 @@ export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelB
       look="undo"
       onClose={onClose}
       refusals={refusals}
-      check={() => ({ destination: ways.length === 0 || way ? undefined : destinationNeeded })}
+      check={() => ({
+        destination: isForCashier
+          ? refundByCashier
+          : ways.length === 0 || way
+            ? undefined
+            : destinationNeeded,
+      })}
       act={send}
     >
       {(errors) => (
         <div className={css.form}>
-          <EmailNotice bookings={[booking]} rights={rights} promise={memberEmailed} />
+          <EmailNotice
+            bookings={[booking]}
+            rights={rights}
+            promise={isVisitor ? visitorEmailed : memberEmailed}
+          />
           {later.length > 0 && (
             <div>
               <label className="choice">
@@ -131,6 +147,7 @@ export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelB
                     value={refund}
                     onChoose={(value) => setRefund(choices.find((choice) => choice === value) ?? 'POLICY')}
                   />
+                  {isForCashier && <FieldError id="no-refund">{refundByCashier}</FieldError>}
                   {ways.length > 0 && (
                     <RefundDestination
                       id="cancel-destination"

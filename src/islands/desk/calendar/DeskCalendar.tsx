@@ -49,7 +49,7 @@ interface DeskCalendarProps {
 
 /** The desk's calendar: everybody's bookings by day, or a week of one facility, and what staff do about them beside it. */
 export default function DeskCalendar({ rights }: DeskCalendarProps) {
-  const [{ calendar, $now }] = useState(openCalendar);
+  const [{ calendar, $now }] = useState(() => openCalendar(rights));
   const { selection } = calendar;
   const state = useStore(calendar.$state);
   const day = useStore(calendar.$day);

@@ -7,12 +7,15 @@ const looks = {
   here: 'booked entry entry-here',
   noShow: 'booked entry entry-no-show',
   block: 'booked entry entry-block',
+  notForMembers: 'free not-for-members',
 } as const;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its names
+const names = Object.keys(looks) as (keyof typeof looks)[];
 
 /** Explains the looks of the cells. */
 export const Legend = () => (
   <ul className="legend" aria-label={legend}>
-    {(['booked', 'owing', 'held', 'here', 'noShow', 'block'] as const).map((name) => (
+    {names.map((name) => (
       <li key={name}>
         <span className={`cell ${looks[name]}`} aria-hidden="true" />
         {legendNames[name]}

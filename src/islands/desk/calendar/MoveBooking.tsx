@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { memberEmailed, move, moveDetail, moved, moveTitle, moving, noTime } from '#words/desk/calendar';
+import { visitorEmailed } from '#words/desk/visitors';
 import { otherPrice } from '#words/desk/moves';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { rangeOfPlace, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
@@ -76,7 +77,11 @@ export function MoveBooking(props: MoveBookingProps) {
           <p className={price === null || !isFirst ? 'soft' : undefined}>
             {price === null || !isFirst ? moveDetail : otherPrice(money(price), money(booking.price))}
           </p>
-          <EmailNotice bookings={[booking]} rights={rights} promise={memberEmailed} />
+          <EmailNotice
+            bookings={[booking]}
+            rights={rights}
+            promise={booking.is_visitor ? visitorEmailed : memberEmailed}
+          />
           <PlaceFields facilities={facilities} place={place} timeError={time} onType={setPlace} />
         </div>
       )}

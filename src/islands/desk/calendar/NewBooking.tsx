@@ -28,7 +28,7 @@ import { deskRefusal, limitRefusal } from '../../../lib/desk/calendar/refusals.t
 import { visitorErrors, visitorOf } from '../../../lib/desk/calendar/visitor.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
-import { day, money } from '../../../lib/format/format.ts';
+import { day, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { GuestFields } from '../../bookings/calendar/panel/GuestFields.tsx';
@@ -45,6 +45,7 @@ import { MemberFacts } from './MemberFacts.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { Refusal } from './Refusal.tsx';
+import type { Exceptions } from './use-exceptions.ts';
 import { useExceptions } from './use-exceptions.ts';
 import { useMemberTerms } from './use-member-terms.ts';
 import { VisitorFields } from './VisitorFields.tsx';
@@ -92,7 +93,14 @@ export function NewBooking(props: NewBookingProps) {
   const broken = passed && limitRefusal(passed);
   const exceptions = useExceptions(broken?.rule ? [{ rule: broken.rule, title: broken.title }] : []);
   const plan = quote && quote.total > 0 ? planOf(draft) : null;
-  const send = useBooking({ ...props, exceptions: exceptions.body, wantsBoth, quote: quote ?? null });
+  const now = clubNow();
+  const isRunning = range !== null && range.start < now && now < range.end && mayOverride(rights);
+  const send = useBooking({
+    ...props,
+    exceptions: isRunning ? withRunning(exceptions.body) : exceptions.body,
+    wantsBoth,
+    quote: quote ?? null,
+  });
 
   const booker = useRef<HTMLDivElement>(null);
   const who = visitor ? 'visitor' : member?.id;
@@ -156,6 +164,11 @@ export function NewBooking(props: NewBookingProps) {
           <PlaceFields facilities={facilities} place={place} timeError={errors.time} onType={onPlace} />
           {errors.facility && <FieldError id="no-facility">{errors.facility}</FieldError>}
         </div>
+        {isRunning && (
+          <Message kind="info" title={words.runsUntil(time(range.end))}>
+            {quote && quote.total > 0 && words.wholePrice}
+          </Message>
+        )}
         <div ref={booker}>
           {visitor ? (
             <VisitorFields
@@ -225,7 +238,7 @@ export function NewBooking(props: NewBookingProps) {
                 error={errors.due}
               />
             )}
-            {member && range && (
+            {range && Object.values(visitorWrong).every((error) => error === undefined) && (
               <Button look="quiet" onClick={onSeries}>
                 {everyWeekOf}
               </Button>
@@ -247,6 +260,14 @@ export function NewBooking(props: NewBookingProps) {
     </Panel>
   );
 }
+
+const mayOverride = (rights: readonly string[]): boolean => rights.includes('reservation.override');
+
+/** A time that has begun is past for members, and later than any notice. */
+const withRunning = ({ override = [], ...reason }: Exceptions['body']) => ({
+  ...reason,
+  override: [...new Set([...override, 'in_past' as const, 'notice_too_short' as const])],
+});
 
 /** The outcome of a press, in the words of its button. */
 function confirmLabel(draft: BookingDraft, total: number | null): string {

@@ -39,13 +39,14 @@ interface NewSeriesProps {
   readonly onBooked: (sentence: string) => void;
 }
 
-/** Books a time every week for a member, once the price or the obstacle of each week is known. */
+/** Books a time every week for a member or a visitor, once the price or the obstacle of each week is known. */
 export function NewSeries({ place, draft, facilities, rights, onOnce, onClose, onBooked }: NewSeriesProps) {
   const id = useId();
   const [keyFor] = useState(createKeys);
   const range = rangeOfPlace(place);
   const facility = facilities.find((one) => String(one.id) === place.facility);
-  const { member } = draft;
+  const { member, visitor } = draft;
+  const booker = visitor?.name.trim() ?? member?.name;
   const date = range ? dateOf(range.start, zone) : place.date;
   const [until, setUntil] = useState(firstUntil(date));
   const weeks = weeksUntil(date, until);
@@ -61,7 +62,7 @@ export function NewSeries({ place, draft, facilities, rights, onOnce, onClose, o
   const { form, errors, failure, isBusy, submit } = useCheckedForm({
     check: () => ({ until: weeks === null ? words.untilWrong : undefined }),
     act: async () => {
-      if (!body || !series || series.free.length === 0 || !member || !facility) return;
+      if (!body || !series || series.free.length === 0 || !booker || !facility) return;
       const name = draft.name.trim();
       const request = {
         ...body,
@@ -76,7 +77,7 @@ export function NewSeries({ place, draft, facilities, rights, onOnce, onClose, o
           body: request,
           idempotencyKey: keyFor(request),
         });
-        onBooked(words.booked(name || member.name, facility.name, reservations.length));
+        onBooked(words.booked(name || booker, facility.name, reservations.length));
       } catch (thrown) {
         if (isRefused(thrown) && thrown.code === 'series_conflict') reload();
         throw thrown;
@@ -107,9 +108,9 @@ export function NewSeries({ place, draft, facilities, rights, onOnce, onClose, o
       }
     >
       <FormFrame ref={form} id={id} className={css.form} onSubmit={submit}>
-        {member && (
+        {booker && (
           <p>
-            <strong>{member.name}</strong>
+            <strong>{booker}</strong>
           </p>
         )}
         <Field

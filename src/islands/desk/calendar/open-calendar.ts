@@ -7,7 +7,7 @@ import { loadDeskDay, loadDeskWeek } from '../../../lib/desk/calendar/desk-day.t
 import { createDeskCalendar } from '../../../lib/desk/calendar/desk-calendar.ts';
 
 /** Opens the staff's calendar of the address, and reloads it each minute: not every change is on the stream. */
-export function openCalendar() {
+export function openCalendar(rights: readonly string[]) {
   const $now = createClock();
   const calendar = createDeskCalendar({
     $now,
@@ -16,8 +16,8 @@ export function openCalendar() {
       read: () => new URLSearchParams(location.search),
       write: (query) => history.replaceState(history.state, '', location.pathname + toSearch(query)),
     },
-    loadDay: loadDeskDay,
-    loadWeek: loadDeskWeek,
+    loadDay: (date, signal) => loadDeskDay(date, rights, signal),
+    loadWeek: (facility, from, signal) => loadDeskWeek({ facility, from }, rights, signal),
   });
   void calendar.reload();
   keepFresh(calendar);

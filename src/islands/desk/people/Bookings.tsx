@@ -1,4 +1,5 @@
 import type { Reservation } from '@portal/contract';
+import { dateOf } from '@portal/contract/rules/club-time';
 import { useContext, useState } from 'react';
 import {
   bookingCancelled,
@@ -13,9 +14,12 @@ import {
 import { insteadOf } from '#words/bookings/my-bookings';
 import { paymentTaken } from '#words/desk/desk';
 import { bookingStates } from '#words/desk/today';
+import { cancelInCalendar } from '#words/desk/visitors';
 import { comma } from '#words/app/joining';
-import { clubNow } from '../../../lib/format/club-time.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
+import { startOf } from '../../../lib/bookings/booking/times.ts';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { PAGE } from '../../../lib/data/growing.ts';
 import { arrivalState, amountOwed } from '../../../lib/desk/today/arrivals.ts';
@@ -161,9 +165,22 @@ function Actions({ booking, rights, name, onDone, onReload }: ActionsProps) {
         onDone={(_, sentence) => onDone(sentence)}
         onChanged={onReload}
       />
-      {isCancellable(booking, now) && rights.includes('reservation.delete') && (
-        <CancelBooking booking={booking} onDone={() => onDone(bookingCancelled(booking.facility.name))} />
-      )}
+      {isCancellable(booking, now) &&
+        rights.includes('reservation.delete') &&
+        (booking.is_visitor && booking.paid > 0 ? (
+          // Staff choose there where the refund goes, as a visitor has no club credit.
+          <a
+            className="link"
+            href={href('desk-section', {
+              params: { id: 'calendar' },
+              query: { date: dateOf(startOf(booking), zone) },
+            })}
+          >
+            {cancelInCalendar}
+          </a>
+        ) : (
+          <CancelBooking booking={booking} onDone={() => onDone(bookingCancelled(booking.facility.name))} />
+        ))}
     </div>
   );
 }

@@ -52,6 +52,9 @@ export function Details(props: RecordContentProps) {
   );
 }
 
+/** Facts of a membership: a visitor's record has them without meaning, until they become a member. */
+const ofMembersOnly: ReadonlySet<string> = new Set(groups.membership.filter((name) => name !== 'is_visitor'));
+
 /** Lists the fields of a group that are read: those that are no longer used where they have a value. */
 const listShown = (
   { records, record }: Pick<RecordContentProps, 'records' | 'record'>,
@@ -59,9 +62,10 @@ const listShown = (
 ): readonly DeskField[] =>
   fieldsIn(records.shown, group).filter(
     ({ name }) =>
-      !isCustomField(name) ||
-      record[name] !== undefined ||
-      records.change?.some((field) => field.name === name),
+      !(record.is_visitor === true && ofMembersOnly.has(name)) &&
+      (!isCustomField(name) ||
+        record[name] !== undefined ||
+        records.change?.some((field) => field.name === name)),
   );
 
 interface GroupProps extends RecordContentProps {

@@ -45,10 +45,10 @@ interface TodayProps {
 const TICK = 20_000;
 const WEEK = 7;
 
-async function loadDays(signal: AbortSignal) {
+async function loadDays(rights: readonly string[], signal: AbortSignal) {
   const date = dateOf(clubNow(), zone);
   const [day, lastWeek] = await Promise.all([loadDay(date, signal), loadDay(addDays(date, -WEEK), signal)]);
-  return { today: { ...day, facilities: day.facilities.map(openToStaff) }, lastWeek };
+  return { today: { ...day, facilities: day.facilities.map((one) => openToStaff(one, rights)) }, lastWeek };
 }
 
 /** Loads what was taken today less what was refunded; club credit is no money. */
@@ -77,7 +77,7 @@ const open = (rights: readonly string[]) => ({
       : [],
   ),
   tasks: createResource((signal) => findTasks(rights, signal)),
-  days: createResource(loadDays),
+  days: createResource((signal) => loadDays(rights, signal)),
   takings: createResource(async (signal) => (rights.includes('closing.view') ? loadTakings(signal) : null)),
 });
 

@@ -11,7 +11,7 @@ function open(query = '', facilities: DeskDay['facilities'] = []) {
   let loads = 0;
   const loadDay = async (date: string): Promise<DeskDay> => {
     loads += 1;
-    return Promise.resolve({ date, facilities, occupied: [], bookings: [] });
+    return Promise.resolve({ date, facilities, occupied: [], bookings: [], membersDays: [] });
   };
   const calendar = createDeskCalendar({
     $now: atom(at('24T10:00')),

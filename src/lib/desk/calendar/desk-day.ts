@@ -14,7 +14,12 @@ import { BOOKINGS_PAGE, loadAll } from '../records/load-all.ts';
 /** A day of the club, or a week of one facility, with the bookings behind the occupied ranges. */
 export interface DeskDay extends Day {
   readonly bookings: readonly Reservation[];
+  /** The days of its facilities as members may book them. */
+  readonly membersDays: readonly MembersDay[];
 }
+
+/** A facility's day as it is open to members. */
+export type MembersDay = Pick<BookableFacility, 'id' | 'day'>;
 
 /** The query of everything booked from one instant to another, ms; at one facility where one is given. */
 export const loadBookings = (
@@ -46,9 +51,9 @@ export const daysFrom = (date: string, days: number) => ({
 
 /**
  * Returns a facility's day without the hours of members: staff book ahead and at short notice, whatever rule holds
- * for the member.
+ * for the member, and those who may override rules a time that has begun.
  */
-export const openToStaff = (facility: BookableFacility): BookableFacility =>
+export const openToStaff = (facility: BookableFacility, rights: readonly string[]): BookableFacility =>
   facility.day
     ? {
         ...facility,
@@ -58,17 +63,19 @@ export const openToStaff = (facility: BookableFacility): BookableFacility =>
           opens_minutes_before: null,
           bookable_from: 0,
           bookable_until: Number.MAX_SAFE_INTEGER,
+          takes_running: rights.includes('reservation.override'),
         },
       }
     : facility;
 
 /** A facility out of use is shown where somebody has booked it. */
-const forStaff = (day: Day, bookings: readonly Reservation[]): DeskDay => ({
+const forStaff = (day: Day, bookings: readonly Reservation[], rights: readonly string[]): DeskDay => ({
   ...day,
   facilities: day.facilities
     .filter((facility) => facility.is_active || bookings.some((one) => one.facility.id === facility.id))
-    .map(openToStaff),
+    .map((facility) => openToStaff(facility, rights)),
   bookings,
+  membersDays: day.facilities,
 });
 
 /** Loads the bookings of a day, or of some, with those in a facility's hours beyond its midnights. */
@@ -90,22 +97,30 @@ async function bookingsBeyond(
   });
 }
 
-/** Loads a day of the club. Throws what `call` throws. */
-export async function loadDeskDay(date: string, signal: AbortSignal): Promise<DeskDay> {
+/** Loads a day of the club for somebody with these rights. Throws what `call` throws. */
+export async function loadDeskDay(
+  date: string,
+  rights: readonly string[],
+  signal: AbortSignal,
+): Promise<DeskDay> {
   const [day, bookings] = await Promise.all([
     loadDay(date, signal),
     loadBookings(daysFrom(date, 1), null, signal),
   ]);
-  return forStaff(day, await bookingsBeyond(day, bookings, null, signal));
+  return forStaff(day, await bookingsBeyond(day, bookings, null, signal), rights);
 }
 
 /** Loads a facility's week from a date on. */
-export async function loadDeskWeek(facility: number, from: string, signal: AbortSignal): Promise<DeskDay> {
+export async function loadDeskWeek(
+  { facility, from }: { readonly facility: number; readonly from: string },
+  rights: readonly string[],
+  signal: AbortSignal,
+): Promise<DeskDay> {
   const [week, bookings] = await Promise.all([
     loadWeek(facility, from, signal),
     loadBookings(daysFrom(from, WEEK), facility, signal),
   ]);
-  return forStaff(week, await bookingsBeyond(week, bookings, facility, signal));
+  return forStaff(week, await bookingsBeyond(week, bookings, facility, signal), rights);
 }
 
 /** The facilities that are in use. */

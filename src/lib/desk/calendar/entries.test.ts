@@ -1,5 +1,12 @@
 import type { Reservation } from '@portal/contract';
-import { date, facility, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
+import type { ResolvedDay } from '@portal/contract/bookings/rules/days';
+import {
+  date,
+  facility,
+  facilityDay,
+  instant,
+  occupiedRange,
+} from '@portal/contract/bookings/rules/testing-day';
 import { isoAt } from '@portal/contract/rules/club-time';
 import { describe, expect, it } from 'vitest';
 import { createCells } from '../../bookings/calendar/cells.ts';
@@ -42,6 +49,7 @@ const day = (changes: Partial<DeskDay> = {}): DeskDay => ({
   facilities: [facility(1), facility(2)],
   occupied: [],
   bookings: [],
+  membersDays: [],
   ...changes,
 });
 
@@ -91,6 +99,31 @@ describe('the cells of the staff’s calendar', () => {
     expect(said(day({ bookings }), instant('11:30'))).toEqual([
       ['Mei Tan', instant('10:00'), instant('12:00')],
     ]);
+  });
+
+  it('say which free times members can’t book yet', () => {
+    const openAt = (changes: Partial<ResolvedDay>) => {
+      const court = facility(1, { day: facilityDay({ opens_at: 0, bookable_from: 0 }) });
+      const membersDays = [facility(1, { day: facilityDay(changes) })];
+      const cells = createCells(court, [], morning, instant('22:00'));
+      return createStaffOverlay(day({ facilities: [court], membersDays }), morning)
+        .mark(court, cells)
+        .map(({ override }) => override?.spoken.endsWith('not open to members yet'));
+    };
+    expect(openAt({})).not.toContain(true);
+    expect(openAt({ opens_at: instant('09:00') })).not.toContain(false);
+    // Each start opens five hours ahead.
+    expect(openAt({ opens_minutes_before: 300 }).indexOf(true)).toBe(5);
+    expect(openAt({ opens_at: null })).not.toContain(true);
+  });
+
+  it('keep a missed booking in sight while its slot can still be booked', () => {
+    const running = facility(1, { day: facilityDay({ opens_at: 0, bookable_from: 0, takes_running: true }) });
+    const bookings = [booking('10:00', '11:00', { status: 'NO_SHOW' })];
+    const now = instant('10:20');
+    const cells = createCells(running, [], now, instant('22:00'));
+    const marked = createStaffOverlay(day({ facilities: [running], bookings }), now).mark(running, cells);
+    expect(marked.find(({ start }) => start === instant('10:00'))?.override?.label).toBe('Mei Tan');
   });
 
   it('lead to what takes them, of whichever facility it is', () => {

@@ -1,8 +1,18 @@
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
-import { sharesSpace } from '@portal/contract/bookings/rules/slots';
+import { slotRanges } from '@portal/contract/bookings/rules/slot-grid';
+import { isOpenStart, sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
-import { blocked, cellStates, entryStates, free, guestsCount, heldTo, owes } from '#words/desk/calendar';
+import {
+  blocked,
+  cellStates,
+  entryStates,
+  free,
+  guestsCount,
+  heldTo,
+  notForMembers,
+  owes,
+} from '#words/desk/calendar';
 import { freeOfCharge, spoken as spokenCell } from '#words/bookings/bookings';
 import { comma } from '#words/app/joining';
 import { zone } from '../../format/club-time.ts';
@@ -11,7 +21,7 @@ import { without } from '../../bookings/calendar/marks.ts';
 import type { CalendarOverlay } from '../../bookings/calendar/overlay.ts';
 import { toTimeRange } from '../../bookings/booking/times.ts';
 import { money, moneyShort, time } from '../../format/format.ts';
-import { check, closeCircle, hourglass, person } from '../../../pictures/icons.ts';
+import { check, clock, closeCircle, hourglass, person } from '../../../pictures/icons.ts';
 import { receipt } from '../../../pictures/money-icons.ts';
 import { arrivalState, isExpected, isOver, amountOwed } from '../today/arrivals.ts';
 import type { ArrivalState } from '../today/arrivals.ts';
@@ -107,10 +117,22 @@ const entryFingerprint = (entry: Entry, now: number) =>
     : [blockOverride(entry.block), rangeOfEntry(entry)];
 
 /** A free time, with its price for somebody without a membership: a member's own shows once they are chosen. */
-function openOverride({ price }: Cell): CellOverride {
+function openOverride({ price }: Cell, isForMembers: boolean): CellOverride {
   const label = price > 0 ? moneyShort(price) : freeOfCharge;
   const whole = price > 0 ? spokenCell.free(money(price)) : spokenCell.nothing;
-  return { look: 'open', label, short: label, spoken: whole, why: { title: free, detail: '' }, isOpen: true };
+  const common = { label, short: label, why: { title: free, detail: '' }, isOpen: true };
+  return isForMembers
+    ? { ...common, look: 'open', spoken: whole }
+    : { ...common, look: 'open not-for-members', icon: clock, spoken: `${whole}${comma}${notForMembers}` };
+}
+
+/** The latest start that members may book now, at a facility on its day; all are open where no rule is known. */
+function membersReach(day: DeskDay, facility: BookableFacility, now: number): (start: number) => boolean {
+  const { day: own } = facility;
+  const found = day.membersDays.find((one) => one.id === facility.id && one.day?.date === own?.date)?.day;
+  // The public of many clubs can't book: that says nothing of members.
+  if (!found || found.opens_at === null) return () => true;
+  return (start) => isOpenStart(found, start, now);
 }
 
 const over = (facility: number, { start, end }: TimeRange, override: CellOverride): Cell => ({
@@ -154,15 +176,22 @@ const entryAt = (day: DeskDay, facility: number, start: number): Entry | null =>
 /** Labels a day's cells for the staff's calendar: the holder of each time, and its status. */
 export function createStaffOverlay(day: DeskDay, now: number): CalendarOverlay {
   return {
-    print: (facility) =>
-      JSON.stringify(listEntries(day, facility.id).map((entry) => entryFingerprint(entry, now))),
+    print(facility) {
+      const isForMembers = membersReach(day, facility, now);
+      return JSON.stringify([
+        listEntries(day, facility.id).map((entry) => entryFingerprint(entry, now)),
+        slotRanges(facility).map(({ start, end }) => [isForMembers(start), end > now]),
+      ]);
+    },
     mark(facility, cells) {
+      const isForMembers = membersReach(day, facility, now);
       let drawn = cells.map((cell) =>
-        cell.state === 'free' ? { ...cell, override: openOverride(cell) } : cell,
+        cell.state === 'free' ? { ...cell, override: openOverride(cell, isForMembers(cell.start)) } : cell,
       );
       const date = facility.day?.date ?? day.date;
       const [midnight, next] = [instantOf(date, '00:00', zone), instantOf(addDays(date, 1), '00:00', zone)];
-      const past = Math.max(0, ...cells.filter(({ state }) => state === 'past').map(({ end }) => end));
+      const begun = cells.filter(({ state, start }) => (state === 'past' || state === 'free') && start < now);
+      const past = Math.max(0, ...begun.map(({ end }) => end));
       for (const entry of listEntries(day, facility.id)) {
         const { start, end: until } = rangeOfEntry(entry);
         // The rest of a missed time is free for others.

@@ -7,6 +7,7 @@ import { partyBody } from '../../bookings/booking/party.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { wireOfPlace } from './place.ts';
 import type { Breakable } from './refusals.ts';
+import { visitorBody } from './visitor.ts';
 
 /** The most weeks that are booked at once. */
 const MOST_WEEKS = 26;
@@ -23,13 +24,14 @@ export function weeksUntil(date: string, until: string): number | null {
 
 /** The request of a series. */
 export const seriesBody = (
-  { member, party }: BookingDraft,
+  { member, visitor, party }: BookingDraft,
   { facility, range, weeks }: { facility: BookableFacility; range: TimeRange; weeks: number },
   override: readonly Breakable[],
 ): Body<'POST /booking/series/preview/'> => ({
   ...wireOfPlace(facility.id, range),
   weeks,
-  ...partyBody({ ...party, member: member?.id ?? null, voucher: null }, facility),
+  ...partyBody({ ...party, member: visitor ? null : (member?.id ?? null), voucher: null }, facility),
+  ...(visitor && { visitor: visitorBody(visitor) }),
   ...(override.length > 0 && { override: [...override] }),
 });
 

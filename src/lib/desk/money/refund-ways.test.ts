@@ -40,6 +40,14 @@ it('names money that staff send back by its method, and says what they do', () =
   ]);
 });
 
+it('has no club credit for a visitor', () => {
+  const labelsOf = (sources: RefundSource[], ...rights: string[]) =>
+    refundWays(600, sources, rights, { hasCredit: false }).map(({ label }) => label);
+  expect(labelsOf([byCash], settle, refund)).toEqual(['S$6.00 in cash from the till']);
+  expect(labelsOf([byCard], settle, refund)).toEqual(['S$6.00 the way it was paid']);
+  expect(labelsOf([byCash])).toEqual([]);
+});
+
 it('is asked only where staff may hand money back', () => {
   expect(asksWhereTo(refundWays(600, [byCash], [settle]))).toBe(true);
   expect(asksWhereTo(refundWays(600, [byCard], [settle, refund]))).toBe(false);

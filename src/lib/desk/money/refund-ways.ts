@@ -53,13 +53,14 @@ const needed: Readonly<Partial<Record<RefundChoice, string>>> = {
 };
 
 /**
- * Lists the ways in which somebody with these rights may refund an amount, without those that have the same effect.
- * Cents.
+ * Lists the ways in which somebody with these rights may refund an amount, without those that have the same effect,
+ * and for somebody who can have no club credit without those that end there. Cents.
  */
 export function refundWays(
   amount: number,
   sources: readonly RefundSource[],
   rights: readonly string[],
+  { hasCredit = true }: { readonly hasCredit?: boolean } = {},
 ): RefundWay[] {
   const ways = new Map<string, RefundWay>();
   for (const to of amount > 0 ? refundChoices : []) {
@@ -70,6 +71,7 @@ export function refundWays(
       ...parts,
       ...(rest > 0 ? [{ destination: 'CREDIT' as const, amount: rest, source: null }] : []),
     ];
+    if (!hasCredit && all.some(({ destination }) => destination === 'CREDIT')) continue;
     const label = refundLabel(all);
     const isByStaff = all.some((part) => part.destination === 'CASH' || isSentByStaff(part));
     const found = ways.get(label) ?? { to, alike: [], label, advice: adviceOn(all), isByStaff };

@@ -30,6 +30,15 @@ it('finds when each facility is free next, soonest first, until somebody else’
   ]);
 });
 
+it('finds a free time that runs already where it can still be booked', () => {
+  const running = facility(1, { day: { ...soon, takes_running: true } });
+  const day = { date, facilities: [running, court(2)], occupied: [occupiedRange(1, '16:00', '17:00')] };
+  expect(findFreeTimes(day, instant('13:30')).map(({ facility: { id }, start }) => [id, start])).toEqual([
+    [1, instant('13:00')],
+    [2, instant('14:00')],
+  ]);
+});
+
 it('counts the booked hours among the open ones, a time shared by two bookings once', () => {
   const day = {
     date,

@@ -12,13 +12,13 @@ export interface FreeTime extends TimeRange {
 /** Longest time that a walk-in would wait, ms. */
 const SOON = 4 * HOUR;
 
-/** Finds the next free stretch of each facility that begins soon, the soonest first. */
+/** Finds the next free stretch of each facility that begins soon or runs already, the soonest first. */
 export function findFreeTimes(day: Day, now: number): readonly FreeTime[] {
   return day.facilities
     .filter(({ is_active }) => is_active)
     .flatMap((facility): FreeTime[] => {
       const slots = daySlots(facility, day.occupied, now);
-      const first = slots.findIndex(({ state, start }) => state === 'free' && start >= now);
+      const first = slots.findIndex(({ state }) => state === 'free');
       const begin = slots[first];
       if (!begin || begin.start > now + SOON) return [];
       const rest = slots.slice(first);
