@@ -15,6 +15,7 @@ import { addMember, addStaff } from '../testing/people.ts';
 import { grantAdministrator } from './grant-administrator.ts';
 import { allRights, EVERY_RIGHT } from './rights.ts';
 import { generalUser, role, subRole, subRoleRight, userRole } from './tables.ts';
+import { usualRoles } from './usual-roles.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -102,4 +103,11 @@ describe('the command', () => {
   it('wants one username', async () => {
     await expect(run()).rejects.toMatchObject({ code: 1, stderr: 'Name one user, by the username.\n' });
   });
+});
+
+it('lets the usual role that adds members invite them, and none of them give out roles', () => {
+  for (const rights of usualRoles.values()) {
+    expect(rights.includes('general_user.add')).toBe(rights.includes('member.add'));
+    expect(rights).not.toContain('general_user.grant');
+  }
 });

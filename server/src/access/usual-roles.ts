@@ -3,6 +3,8 @@ export const usualRoles: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'Front desk': [
       'member.view member.add member.change member_journal.view member_journal.add member_email.view',
+      // Inviting a new member to a login: giving that login a role takes a right of its own.
+      'general_user.add',
       'membership_card.view membership_card.add membership_card.change',
       'approval_request.view approval_record.view approval_record.decide',
       'facility.view reservation.view reservation.add reservation.change reservation.delete',

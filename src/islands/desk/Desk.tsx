@@ -6,6 +6,8 @@ import {
   codesFirstDetail,
   failed,
   loading,
+  notAllowed,
+  notAllowedDetail,
   turnOnCodes,
   versionOf,
 } from '#words/desk/desk';
@@ -86,7 +88,7 @@ function Desk({
       {(who) => {
         if (who?.must_set_up_codes) return <CodesFirst />;
         const rights = who?.access_rights ?? [];
-        if (!who || page === null || !mayOpen(page, rights, description)) return <NotFound />;
+        if (!who || page === null || rights.length === 0) return <NotFound />;
         const frame = { rights, description, current: page, waiting };
         return (
           <>
@@ -107,7 +109,9 @@ function Desk({
                       </a>
                     </p>
                   )}
-                {page === 'sections' ? (
+                {!mayOpen(page, rights, description) ? (
+                  <NotAllowed />
+                ) : page === 'sections' ? (
                   <SectionsPage {...frame} />
                 ) : (
                   <SectionWithFields
@@ -145,6 +149,14 @@ const NotFound = () => (
       </a>
     </p>
   </div>
+);
+
+/** The message for a section that takes a right which the login lacks. */
+const NotAllowed = () => (
+  <>
+    <h2>{notAllowed}</h2>
+    <p className="soft">{notAllowedDetail}</p>
+  </>
 );
 
 /** Leads staff who must have one-time codes to set them up. */

@@ -61,6 +61,9 @@ export const recordFailed = 'We couldn’t load this record.';
 export const recordLoading = 'Loading the record';
 export const noSuchRecord = 'Record not found';
 export const noSuchRecordDetail = 'It may have been deleted.';
+export const notAllowed = 'This login can’t open this section.';
+export const notAllowedDetail =
+  'Ask whoever manages roles at your club, such as an administrator, to add it to your role.';
 export const codesFirst = 'Turn on one-time codes first';
 export const codesFirstDetail =
   'Your club asks staff to sign in with one-time codes. Turn them on, then open the desk again.';
@@ -207,6 +210,9 @@ export const voiding = 'Voiding';
 export const voidQuestion = (number: string) => `Void ${number}?`;
 export const voided = (number: string) => `${number} is void.`;
 export const reasonNeeded = 'Enter a reason.';
+export const fillIn = 'Fill this in.';
+export const enterNumber = 'Enter a number.';
+export const enterDate = 'Enter a date, such as 2026-12-31.';
 export const reasonToMember = 'The member sees it.';
 export const refundIt = 'Refund';
 export const refunding = 'Refunding';

@@ -26,7 +26,6 @@ export const sendingTest = 'Sending a test email';
 export const save = 'Save texts';
 export const saving = 'Saving texts';
 export const saved = 'Texts saved. They apply from the next email.';
-export const empty = 'This field is required.';
 export const unknownValue = (value: string) => `This email has no value {${value}}.`;
 export const missingValue = (value: string, name: string) => `This email needs {${value}}: ${name}.`;
 export const buttonApart = 'Put {button} once, alone on its line.';

@@ -77,6 +77,13 @@ export const outcomes = {
   LEFT: 'Left out',
   WRONG: 'Can’t be added',
 } as const;
+/** The same once the others are added. */
+export const notAdded = {
+  DUPLICATE: 'Not added, possible duplicate',
+  CONFLICT: 'Not added, against a rule',
+  WRONG: 'Not added',
+} as const;
+export const cellMissing = (column: string) => `${column} is missing.`;
 export const all = 'All rows';
 export const counted = (name: string, rows: number) => `${name} (${rows.toLocaleString('en-SG')})`;
 export const getsNumber = (number: string) => `Number ${number}`;

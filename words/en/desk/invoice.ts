@@ -18,7 +18,7 @@ export const amountNeeded = 'Enter an amount above 0.';
 /** As short as their buttons. */
 export const shortMethods: Readonly<Record<keyof typeof methods, string>> = {
   CASH: 'Cash',
-  CREDIT_CARD: 'Card',
+  CREDIT_CARD: 'Card terminal',
   PAYNOW: 'PayNow',
   NETS: 'NETS',
   BANK_TRANSFER: 'Transfer',

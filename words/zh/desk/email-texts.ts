@@ -24,7 +24,6 @@ export const sendingTest = '正在发送测试邮件';
 export const save = '保存内容';
 export const saving = '正在保存内容';
 export const saved = '内容已保存，从下一封邮件起生效。';
-export const empty = '此项必填。';
 export const unknownValue = (value: string) => `此邮件没有{${value}}这个变量。`;
 export const missingValue = (value: string, name: string) => `此邮件须包含{${value}}：${name}。`;
 export const buttonApart = '{button}只能出现一次，并须独占一行。';

@@ -70,6 +70,13 @@ export const outcomes = {
   LEFT: '不导入',
   WRONG: '无法添加',
 } as const;
+/** The same once the others are added. */
+export const notAdded = {
+  DUPLICATE: '未添加，可能重复',
+  CONFLICT: '未添加，违反规则',
+  WRONG: '未添加',
+} as const;
+export const cellMissing = (column: string) => `缺少${column}。`;
 export const all = '所有行';
 export const counted = (name: string, rows: number) => `${name}（${rows.toLocaleString('zh-SG')}）`;
 export const getsNumber = (number: string) => `编号 ${number}`;

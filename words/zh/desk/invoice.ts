@@ -18,7 +18,7 @@ export const amountNeeded = '请输入大于0的金额。';
 /** As short as their buttons. */
 export const shortMethods: Readonly<Record<keyof typeof methods, string>> = {
   CASH: '现金',
-  CREDIT_CARD: '刷卡',
+  CREDIT_CARD: '刷卡机',
   PAYNOW: 'PayNow',
   NETS: 'NETS',
   BANK_TRANSFER: '转账',

@@ -30,7 +30,8 @@ import {
   wrongCounts,
 } from '../../../lib/desk/money/closing.ts';
 import type { Count } from '../../../lib/desk/money/closing.ts';
-import { idOfPath, pathErrors } from '../../../lib/forms/path-errors.ts';
+import { deskErrors } from '../../../lib/desk/plain-errors.ts';
+import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import { typedCents } from '../../../lib/desk/money/typed-amount.ts';
 import { amountText } from '../../../lib/desk/records/drafts.ts';
@@ -68,7 +69,7 @@ export function CountForm(props: CountFormProps) {
   const [float, setFloat] = useState(() => amountText(lastFloat));
   const floatCents = typedCents(float);
   const [reason, setReason] = useState('');
-  const { form, errors, mark, failure, setFailure, isBusy, send, leave } = useForm<string>(pathErrors);
+  const { form, errors, mark, failure, setFailure, isBusy, send, leave } = useForm<string>(deskErrors);
 
   function check(): PathErrors {
     const wrong = Object.entries(wrongCounts(lines, counts, floatCents ?? 0)).map(([path, kind]) => [

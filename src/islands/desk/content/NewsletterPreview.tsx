@@ -4,7 +4,7 @@ import { colon } from '#words/app/joining';
 import * as words from '#words/desk/content';
 import { close, preview } from '#words/desk/editor';
 import { valuesOf } from '../../../lib/desk/records/drafts.ts';
-import { pathErrors } from '../../../lib/forms/path-errors.ts';
+import { deskErrors } from '../../../lib/desk/plain-errors.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Body } from '../../content/post/Body.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +38,7 @@ export default function NewsletterPreview({ fields, draft, onClose }: PreviewPro
     }
   }
 
-  const wrong = failure === null ? null : pathErrors(failure);
+  const wrong = failure === null ? null : deskErrors(failure);
   return (
     <Dialog
       open

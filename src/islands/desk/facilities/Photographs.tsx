@@ -7,7 +7,8 @@ import { listSaved, save, saving } from '#words/desk/desk';
 import * as words from '#words/desk/photographs';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
-import { pathErrors, withoutPath } from '../../../lib/forms/path-errors.ts';
+import { deskErrors } from '../../../lib/desk/plain-errors.ts';
+import { withoutPath } from '../../../lib/forms/path-errors.ts';
 import {
   createPhotographs,
   isUploading,
@@ -134,7 +135,7 @@ function Editor({ id, first }: EditorProps) {
       setDone(listSaved(words.heading));
     } catch (reason) {
       setFailure(reason);
-      mark(pathErrors(reason) ?? {});
+      mark(deskErrors(reason) ?? {});
     } finally {
       setBusy(false);
     }

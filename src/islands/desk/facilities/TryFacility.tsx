@@ -32,7 +32,7 @@ import { tierName, tierOptions } from '../../../lib/club/tier-names.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { isDay } from '../../../lib/desk/days.ts';
-import { pathErrors } from '../../../lib/forms/path-errors.ts';
+import { deskErrors } from '../../../lib/desk/plain-errors.ts';
 import { isTried } from '../../../lib/desk/facilities/typed-rules.ts';
 import { unreadable as unreadableFields, valuesOf } from '../../../lib/desk/records/drafts.ts';
 import type { Draft } from '../../../lib/desk/records/drafts.ts';
@@ -93,7 +93,7 @@ export function TryFacility({ id, fields, draft, rights }: TryFacilityProps) {
     }
   }
 
-  const wrong = failure === null ? null : pathErrors(failure);
+  const wrong = failure === null ? null : deskErrors(failure);
   return (
     <section className={records.list} aria-labelledby="try-facility">
       <h3 id="try-facility">{heading}</h3>

@@ -4,11 +4,13 @@ import {
   addAnyway,
   addRowAnyway,
   all,
+  cellMissing,
   counted,
   details,
   downloadLeft,
   getsNumber,
   noneShown,
+  notAdded,
   outcome as outcomeWord,
   outcomes,
   reason,
@@ -38,6 +40,7 @@ import { alertCircle, check, hourglass } from '../../../pictures/icons.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { csv } from '../../../lib/desk/records/csv.ts';
+import { isMissing, plainSentence } from '../../../lib/desk/plain-errors.ts';
 import { leftRows, overridesOf } from '../../../lib/desk/import/run.ts';
 import type { RowResult } from '../../../lib/desk/import/run.ts';
 import { money } from '../../../lib/format/format.ts';
@@ -62,6 +65,10 @@ const looks = {
   LEFT: ['wait', hourglass],
   WRONG: ['bad', alertCircle],
 } as const;
+
+/** The name of an outcome; once it is done, that of a row that wasn't added says so. */
+const nameOutcome = (outcome: Outcome, isDone: boolean): string =>
+  (isDone ? { ...outcomes, ...notAdded } : outcomes)[outcome];
 
 const outcomeOf = ({ outcome, added }: RowResult): Outcome => (added === null ? outcome : 'ADDED');
 
@@ -108,9 +115,11 @@ function reasonsOf(
   if (outcome === 'SAME') return [sameRecord];
   if (outcome === 'CONFLICT') return conflicts.map(ruleOf);
   if (outcome === 'WRONG')
-    return Object.entries(errors).map(([name, said]) =>
-      [label(name), said.join(' ')].filter(Boolean).join(colon),
-    );
+    return Object.entries(errors).map(([name, said]) => {
+      const column = label(name);
+      if (column !== undefined && said.every(isMissing)) return cellMissing(column);
+      return [column, said.map(plainSentence).join(' ')].filter(Boolean).join(colon);
+    });
   return duplicates.map(({ likeness, member, row }) => {
     if (row !== null) return sameRow(likenesses[likeness], row);
     return member
@@ -175,7 +184,10 @@ export function ImportedRows({
           label={show}
           options={[
             ['', counted(all, fates.length)],
-            ...offered.map((one) => [one, counted(outcomes[one], counts.get(one)?.length ?? 0)] as const),
+            ...offered.map(
+              (one) =>
+                [one, counted(nameOutcome(one, taken === null), counts.get(one)?.length ?? 0)] as const,
+            ),
           ]}
           value={wanted ?? ''}
           onChoose={(value) => {
@@ -219,7 +231,7 @@ export function ImportedRows({
                 <th scope="row">{read.get(fate.row)?.name}</th>
                 <td data-label={outcomeWord}>
                   <Tag kind={look} icon={icon}>
-                    {outcomes[outcome]}
+                    {nameOutcome(outcome, taken === null)}
                   </Tag>
                 </td>
                 <td data-label={details}>

@@ -11,7 +11,8 @@ import {
   withTyped,
 } from '../../../lib/desk/records/drafts.ts';
 import type { Draft, Typed } from '../../../lib/desk/records/drafts.ts';
-import { pathErrors, withoutPath } from '../../../lib/forms/path-errors.ts';
+import { deskErrors } from '../../../lib/desk/plain-errors.ts';
+import { withoutPath } from '../../../lib/forms/path-errors.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { changeRecord, createRecord, getRecord } from '../../../lib/desk/records/record-calls.ts';
@@ -54,7 +55,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
   const { form, errors, setErrors, mark, failure, isBusy, send, leave } = useForm<string>(
-    pathErrors,
+    deskErrors,
     () => changedFields(fields, before, typed).length > 0,
   );
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
-import { pathErrors, withoutPath } from '../../../lib/forms/path-errors.ts';
+import { deskErrors } from '../../../lib/desk/plain-errors.ts';
+import { withoutPath } from '../../../lib/forms/path-errors.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { rebase } from '../../../lib/desk/settings/rebase.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
@@ -36,7 +37,7 @@ export function useVersionedForm<Stored, Draft extends object>(form: Versioned<S
     setFailure,
     isBusy,
     send,
-  } = useForm<string>(pathErrors, () => JSON.stringify(draft) !== JSON.stringify(draftOf(base)));
+  } = useForm<string>(deskErrors, () => JSON.stringify(draft) !== JSON.stringify(draftOf(base)));
   const [done, setDone] = useDone();
 
   /** Takes over what is typed at these paths. */

@@ -25,7 +25,8 @@ import { membershipLevels2 } from '#words/members/levels';
 import { servicesOf, tierBody, tierDraft, wrongTier } from '../../../lib/desk/members/tier-drafts.ts';
 import type { TermKind, TierDraft } from '../../../lib/desk/members/tier-drafts.ts';
 import { optionsOf } from '../../../lib/desk/records/options.ts';
-import { idOfPath, pathErrors, withoutPath } from '../../../lib/forms/path-errors.ts';
+import { deskErrors } from '../../../lib/desk/plain-errors.ts';
+import { idOfPath, withoutPath } from '../../../lib/forms/path-errors.ts';
 import { currencySign } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -48,7 +49,7 @@ const sentences = { nameMissing, yearsWrong, notAnAmount };
 export function TierForm({ tier, onCancel, onSaved }: TierFormProps) {
   const [draft, setDraft] = useState(() => tierDraft(tier));
   const { form, errors, setErrors, mark, failure, isBusy, send, leave } = useForm<string>(
-    pathErrors,
+    deskErrors,
     () => JSON.stringify(draft) !== JSON.stringify(tierDraft(tier)),
   );
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);

@@ -156,7 +156,7 @@ function officeTasks({ tasks, unpaid, onUnpaid }: DoFirstProps): Task[] {
     },
     isSetupOpen && {
       key: 'setup',
-      when: words.todayWord,
+      when: words.setup,
       whenDetail: words.notFinished,
       title: words.setupLeft,
       action: link(href('setup'), words.goOn),

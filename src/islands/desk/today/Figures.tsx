@@ -23,6 +23,7 @@ export function Figures({ bookings, takings, days }: FiguresProps) {
   const now = clubNow();
   const owed = bookings.reduce((sum, one) => sum + amountOwed(one), 0);
   const share = days && bookedShare(days.today);
+  // A club that has just begun wasn't empty a week ago: it wasn't there.
   const before = days && bookedShare(days.lastWeek);
   return (
     <dl className={css.figures}>
@@ -45,7 +46,7 @@ export function Figures({ bookings, takings, days }: FiguresProps) {
         <div>
           <dt>{words.hoursFigure}</dt>
           <dd className={css.figure}>{percent(share)}</dd>
-          <dd>{before === null ? words.ofHours : words.lastWeek(percent(before))}</dd>
+          <dd>{before ? words.lastWeek(percent(before)) : words.ofHours}</dd>
         </div>
       )}
     </dl>

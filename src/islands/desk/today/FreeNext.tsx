@@ -1,5 +1,5 @@
 import { comma } from '#words/app/joining';
-import { bookWalkIn, freeHeading, noCharge, nothingFree } from '#words/desk/today';
+import { addFacility, bookWalkIn, freeHeading, noCharge, noFacilities, nothingFree } from '#words/desk/today';
 import type { Day } from '../../../lib/bookings/calendar/day.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
@@ -12,13 +12,14 @@ import css from './today.module.css';
 const MOST = 6;
 
 /** The facilities that are free next, with times and prices: the answer for somebody who walks in. */
-export function FreeNext({ day, mayBook }: { readonly day: Day; readonly mayBook: boolean }) {
+export function FreeNext({ day, rights }: { readonly day: Day; readonly rights: readonly string[] }) {
+  const isEmpty = day.facilities.length === 0;
   const free = findFreeTimes(day, clubNow()).slice(0, MOST);
   return (
     <section className={css.part} aria-labelledby="free-next">
       <div className={css.head}>
         <h3 id="free-next">{freeHeading}</h3>
-        {mayBook && (
+        {rights.includes('reservation.add') && !isEmpty && (
           <a
             className="link"
             href={href('desk-section', { params: { id: 'calendar' }, query: { new: 'visitor' } })}
@@ -27,7 +28,19 @@ export function FreeNext({ day, mayBook }: { readonly day: Day; readonly mayBook
           </a>
         )}
       </div>
-      {free.length === 0 ? (
+      {isEmpty ? (
+        <>
+          <p className="soft">{noFacilities}</p>
+          {rights.includes('facility.add') && (
+            <a
+              className="link"
+              href={href('desk-section', { params: { id: 'facilities' }, query: { id: 'new' } })}
+            >
+              {addFacility}
+            </a>
+          )}
+        </>
+      ) : free.length === 0 ? (
         <p className="soft">{nothingFree}</p>
       ) : (
         <ul>

@@ -161,7 +161,7 @@ export default function Today({ rights }: TodayProps) {
           <div>
             {all.status === 'ready' && <CurrentBookings bookings={expected} {...acting} />}
             <Loaded state={daysState} onRetry={() => void days.reload()} waiting={null} failed={freeFailed}>
-              {(found) => <FreeNext day={found.today} mayBook={rights.includes('reservation.add')} />}
+              {(found) => <FreeNext day={found.today} rights={rights} />}
             </Loaded>
           </div>
         )}

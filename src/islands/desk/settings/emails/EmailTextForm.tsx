@@ -3,7 +3,6 @@ import type { EmailText } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
 import {
   buttonApart,
-  empty,
   heading,
   missingValue,
   refusals,
@@ -15,6 +14,7 @@ import {
   unknownValue,
   values,
 } from '#words/desk/email-texts';
+import { fillIn } from '#words/desk/desk';
 import type { EmailTextDraft } from '../../../../lib/desk/settings/email-texts.ts';
 import { bodyOf, draftOf, textIn, textsOf, wrongIn } from '../../../../lib/desk/settings/email-texts.ts';
 import type { PathErrors } from '../../../../lib/forms/path-errors.ts';
@@ -35,7 +35,7 @@ interface EmailTextFormProps {
 }
 
 const sentences = {
-  empty,
+  empty: fillIn,
   of: {
     UNKNOWN: unknownValue,
     MISSING: (value: string) =>
