@@ -63,7 +63,7 @@ export const noSuchRecord = 'Record not found';
 export const noSuchRecordDetail = 'It may have been deleted.';
 export const notAllowed = 'This login can’t open this section.';
 export const notAllowedDetail =
-  'Ask whoever manages roles at your club, such as an administrator, to add it to your role.';
+  'An administrator of your club, or a colleague who manages roles, can add it to your role.';
 export const codesFirst = 'Turn on one-time codes first';
 export const codesFirstDetail =
   'Your club asks staff to sign in with one-time codes. Turn them on, then open the desk again.';

@@ -63,7 +63,7 @@ export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelB
     refundWays(amount, loaded?.refund_sources ?? [], rights, { hasCredit: !isVisitor });
   const amountNow = loaded ? refundNow(loaded, clubNow(), refund) : 0;
   const ways = waysOf(amountNow);
-  // What the desk took from a visitor is handed back by somebody who takes payments.
+  // Money that the desk took from a visitor takes the right of a cashier to hand back.
   const isForCashier = isVisitor && amountNow > 0 && ways.length === 0;
   const way = chosenWay(ways, destination);
   const mayChoose = rights.includes('payment_invoice.refund');
