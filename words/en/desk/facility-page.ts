@@ -67,3 +67,5 @@ export const savedToo = (names: string) => `Saved here and for ${names}.`;
 export const notCopied = (names: string) => `Saved here, but not for ${names}.`;
 export const notCopiedDetail = 'Open them to make the same change there.';
 export const calendar = 'See it in the calendar';
+export const addClosure = 'Add a closure';
+export const bookedLastWeek = (percent: number) => `${percent}% booked in the last 7 days`;

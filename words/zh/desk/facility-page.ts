@@ -60,3 +60,5 @@ export const savedToo = (names: string) => `已保存，并用于${names}。`;
 export const notCopied = (names: string) => `已在此保存，但未能用于${names}。`;
 export const notCopiedDetail = '请打开这些设施作同样的更改。';
 export const calendar = '在日历中查看';
+export const addClosure = '新增关闭时段';
+export const bookedLastWeek = (percent: number) => `过去7天已预订${percent}%`;

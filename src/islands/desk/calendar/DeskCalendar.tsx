@@ -8,7 +8,7 @@ import type { BookingDraft } from '../../../lib/desk/calendar/booking-draft.ts';
 import { visitorOf } from '../../../lib/desk/calendar/visitor.ts';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { loadFacilities } from '../../../lib/desk/calendar/desk-day.ts';
-import { closingPlace, rangeOfPlace, toTypedPlace } from '../../../lib/desk/calendar/place.ts';
+import { closingPlace, closingRights, rangeOfPlace, toTypedPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { idIn } from '../../../lib/data/ids.ts';
 import { leaveForms } from '../../../lib/forms/unsaved.ts';
@@ -39,8 +39,6 @@ import css from './calendar.module.css';
 const DaySheet = lazyPart(() => import('./DaySheet.tsx'), { waiting: <SectionSkeleton /> });
 const Panels = lazyPart(() => import('./Panels.tsx'));
 
-/** Closing a facility needs the rights to move and cancel the bookings in the way. */
-const closingRights = ['calendar_event.add', 'reservation.change', 'reservation.delete'];
 const bookingRights = ['reservation.add', 'member.view'];
 
 interface DeskCalendarProps {

@@ -1,3 +1,4 @@
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { any, recordFailed } from '#words/desk/desk';
@@ -11,6 +12,9 @@ import {
   loadSiblings,
 } from '../../../lib/desk/facilities/facility-calls.ts';
 import { draftRows } from '../../../lib/desk/facilities/typed-rules.ts';
+import { bookedShare } from '../../../lib/desk/today/free-times.ts';
+import { loadWeek, WEEK } from '../../../lib/bookings/calendar/week.ts';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { changedFields, draftOf } from '../../../lib/desk/records/drafts.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
@@ -64,15 +68,27 @@ export default function FacilityPage(props: RecordContentProps) {
   const canChange = rights.includes('facility.change');
   return (
     <Loaded state={state} onRetry={reload} waiting={<SectionSkeleton />} failed={recordFailed}>
-      {(facility) =>
-        canChange ? (
-          <Editor {...props} fields={fields} facility={facility} />
-        ) : (
-          <ReadFacility {...props} fields={fields} facility={facility} />
-        )
-      }
+      {(facility) => (
+        <>
+          <Occupancy facility={Number(facility.id)} />
+          {canChange ? (
+            <Editor {...props} fields={fields} facility={facility} />
+          ) : (
+            <ReadFacility {...props} fields={fields} facility={facility} />
+          )}
+        </>
+      )}
     </Loaded>
   );
+}
+
+/** The share of its open hours that was booked in the last seven days; nothing where it wasn't open. */
+function Occupancy({ facility }: { readonly facility: number }) {
+  const { state } = useResource((signal) =>
+    loadWeek(facility, addDays(dateOf(clubNow(), zone), -WEEK), signal),
+  );
+  const share = state.status === 'ready' ? bookedShare(state.data) : null;
+  return share === null ? null : <p className="soft">{words.bookedLastWeek(Math.round(100 * share))}</p>;
 }
 
 interface FacilityProps extends RecordContentProps {

@@ -1,8 +1,9 @@
-import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { addDays, dateOf, HOUR } from '@portal/contract/rules/club-time';
 import type { ReactNode } from 'react';
 import * as words from '#words/desk/consequences';
-import { calendar as calendarWord } from '#words/desk/facility-page';
+import { addClosure, calendar as calendarWord } from '#words/desk/facility-page';
 import { href } from '../../../lib/app/routes.ts';
+import { closingQuery, closingRights } from '../../../lib/desk/calendar/place.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -56,18 +57,26 @@ async function findBookings(
   return count === 0 ? null : <Consequences {...sentence(count)} />;
 }
 
-const InCalendar = ({ record, rights }: RecordContentProps) =>
-  rights.includes('reservation.view') ? (
-    <a
-      className="button"
-      href={href('desk-section', {
-        params: { id: 'calendar' },
-        query: { view: 'week', facility: record.id },
-      })}
-    >
-      {calendarWord}
-    </a>
-  ) : null;
+/** Links to the facility's week, and to the closing form with the facility and the next hour chosen. */
+function InCalendar({ record, rights }: RecordContentProps) {
+  const calendar = (query: Readonly<Record<string, string | number>>) =>
+    href('desk-section', { params: { id: 'calendar' }, query });
+  const start = Math.ceil(clubNow() / HOUR) * HOUR;
+  return (
+    <>
+      {closingRights.every((right) => rights.includes(right)) && record['is_active'] === true && (
+        <a className="button" href={calendar(closingQuery({ start, end: start + HOUR }, Number(record.id)))}>
+          {addClosure}
+        </a>
+      )}
+      {rights.includes('reservation.view') && (
+        <a className="button" href={calendar({ view: 'week', facility: record.id })}>
+          {calendarWord}
+        </a>
+      )}
+    </>
+  );
+}
 
 export const facilities: SectionParts = {
   changeConsequences: (facility, rights) => (changed) => findBookings(changed, facility, rights),

@@ -14,7 +14,7 @@ import { zone } from '../../bookings/testing.ts';
 import type { DeskDay } from './desk-day.ts';
 import { entryState, isMovable, createStaffOverlay, findOccupant } from './entries.ts';
 import { planFor } from './closing.ts';
-import { fromTime, onDay, toTypedPlace, rangeOfPlace, weekly } from './place.ts';
+import { closingPlace, closingQuery, fromTime, onDay, toTypedPlace, rangeOfPlace, weekly } from './place.ts';
 
 const morning = instant('07:00');
 
@@ -145,7 +145,13 @@ it('says of a booking that something is to be paid before it says that it was bo
 });
 
 describe('a time that is typed', () => {
-  const place = toTypedPlace(1, { start: instant('22:00'), end: instant('22:00') + 4 * 3_600_000 });
+  const range = { start: instant('22:00'), end: instant('22:00') + 4 * 3_600_000 };
+  const place = toTypedPlace(1, range);
+
+  it('is in the address of the closing form, with its facility where one is meant', () => {
+    const read = (facility?: number) => closingPlace(new URLSearchParams(closingQuery(range, facility)));
+    expect([read(1), read()]).toEqual([place, { ...place, facility: '' }]);
+  });
 
   it('may end on the next day', () => {
     expect(place).toMatchObject({ date, from: '22:00', to: '02:00' });

@@ -56,16 +56,22 @@ export function rangeOfPlace({ date, from, until, to }: TypedPlace): TimeRange |
   return next > start ? { start, end: next } : null;
 }
 
-/** Returns the query by which the calendar's address opens its closing form with a time. */
-export const closingQuery = (range: TimeRange): Readonly<Record<string, string>> => {
+/** Closing a facility takes the rights to move and cancel the bookings in the way. */
+export const closingRights = ['calendar_event.add', 'reservation.change', 'reservation.delete'];
+
+/** Returns the query by which the calendar's address opens its closing form with a time, and a facility where one is meant. */
+export const closingQuery = (
+  range: TimeRange,
+  facility: number | null = null,
+): Readonly<Record<string, string>> => {
   const { date, from, until, to } = toTypedPlace(null, range);
-  return { date, close: `${from} ${until} ${to}` };
+  return { date, close: `${from} ${until} ${to}`, ...(facility !== null && { facility: String(facility) }) };
 };
 
 /** The place that such an address names; null where it names none. */
 export function closingPlace(query: URLSearchParams): TypedPlace | null {
   const [from = '', until = '', to = ''] = (query.get('close') ?? '').split(' ');
-  const place = { facility: '', date: query.get('date') ?? '', from, until, to };
+  const place = { facility: query.get('facility') ?? '', date: query.get('date') ?? '', from, until, to };
   return rangeOfPlace(place) && place;
 }
 
