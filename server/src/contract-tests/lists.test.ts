@@ -41,7 +41,7 @@ const window: Readonly<Record<string, Query>> = {
 const unordered: { readonly [K in Key]?: readonly string[] } = {
   'GET /booking/waiting/': ['place'],
   // Filtered by.
-  'GET /booking/reservation/': ['series'],
+  'GET /booking/reservation/': ['is_visitor', 'series'],
   // A member has few.
   'GET /booking/opening-request/': [
     'member',

@@ -34,6 +34,7 @@ export default function NewMember(props: NewMemberProps) {
           {...props}
           record={null}
           fields={withUsual(props.fields, answer?.next_membership_id)}
+          needless={({ status }) => (status === 'ACTIVE' ? ['status_reason'] : [])}
           findConsequences={findDuplicates}
         />
       )}

@@ -166,6 +166,9 @@ function Seats({ record }: { readonly record: DeskRecord }) {
 export const events: SectionParts = {
   Preview: EventPreview,
   buttons: findButtons,
+  // Where nobody signs up, nobody brings guests or returns seats.
+  needless: ({ sign_up }) =>
+    sign_up === true ? [] : ['most_seats', 'guest_price', 'sign_up_until', 'cancel_until'],
   createdMessage: (record) => (isEvent(record) ? publicationMessage(record) : created),
   savedMessage: (after, before) => (isEvent(after) ? changeMessage(after, before) : saved),
   tabs: findTabs,

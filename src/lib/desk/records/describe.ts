@@ -126,7 +126,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
       return holdsCents(name) ? 'money' : 'number';
     }
     if (name === 'body') return 'formatted text';
-    if (type === 'string') return maxLength >= LONG ? 'long text' : 'text';
+    if (type === 'string') return maxLength >= LONG && format !== 'uri' ? 'long text' : 'text';
     if (type === 'object') return 'group';
     if (type !== 'array' || !items) return 'other';
     if (items.enum || name === 'rights') return 'choices';

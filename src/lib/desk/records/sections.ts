@@ -121,7 +121,10 @@ export const recordSections = {
     path: '/calendar-event/',
     columns: ['name', 'start_from', 'seats', 'status'],
     ordering: '-start_from',
-    first: ['name', 'type', 'start_from', 'end_at', 'place', 'category', 'description', 'published_from'],
+    first: [
+      ...['name', 'type', 'start_from', 'end_at', 'place', 'category', 'description', 'published_from'],
+      ...['sign_up', 'seats', 'most_seats', 'price', 'guest_price', 'sign_up_until', 'cancel_until'],
+    ],
   },
   'sign-ups': {
     group: 'content',
