@@ -149,7 +149,7 @@ describe('a time that is typed', () => {
   const place = toTypedPlace(1, range);
 
   it('is in the address of the closing form, with its facility where one is meant', () => {
-    const read = (facility?: number) => closingPlace(new URLSearchParams(closingQuery(range, facility)));
+    const read = (id?: number) => closingPlace(new URLSearchParams(closingQuery(range, id)));
     expect([read(1), read()]).toEqual([place, { ...place, facility: '' }]);
   });
 
