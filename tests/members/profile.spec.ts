@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { loginForm, storedTokens } from '../session/page.ts';
-import { fixedCaptcha } from '../system/addresses.ts';
+import { asListening, fixedCaptcha } from '../system/addresses.ts';
 import { call, password, signInAs } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
 import { findViolations } from '../system/violations.ts';
@@ -377,7 +377,7 @@ test('an email address is confirmed, emails refused, data saved and a calendar f
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await copy.click();
     await expect(calendar.getByText('We couldn’t copy that. Select the text instead.')).toBeVisible();
-    const answer = await page.request.get(address);
+    const answer = await page.request.get(asListening(address));
     expect(await answer.text()).toContain('BEGIN:VCALENDAR');
   });
 

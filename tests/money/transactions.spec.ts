@@ -198,7 +198,10 @@ memberTest('a member finds, filters and saves their invoices', async ({ page, me
 
   await test.step('on a phone each invoice is a card, with filters and order one press away', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('link', { name: 'Payments', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Payments', exact: true })
+      .click();
     await expect(page).toHaveURL('/transactions');
     const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: /INV-/ });
     await expect(cards).toHaveCount(3);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldSentences } from '../../../lib/forms/form-errors.ts';
 import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
-import { useForm } from './use-form.ts';
+import { focusFirstError, useForm } from './use-form.ts';
 
 interface CheckedForm<Name extends string> {
   /** The fields that a refusal may be about. */
@@ -31,7 +31,7 @@ export function useCheckedForm<Name extends string>({ names = [], check, act }: 
   function submit() {
     if (isBusy) return;
     flushSync(() => setChecked(true));
-    if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (wrong.length > 0) focusFirstError(form.current);
     else {
       mark({});
       void send(async () => {

@@ -4,7 +4,12 @@ import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
 import { leaveForm, trackForm } from '../../../lib/forms/unsaved.ts';
 import type { OpenForm } from '../../../lib/forms/unsaved.ts';
 
-const WRONG_FIELD = '[aria-invalid], fieldset[aria-describedby]';
+/** A wrong field, a group that takes the focus itself, or a field of a group that doesn't. */
+const WRONG_FIELD =
+  '[aria-invalid], fieldset[tabindex][aria-describedby], fieldset[aria-describedby]:not([tabindex]) input:not([type=hidden])';
+
+export const focusFirstError = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>(WRONG_FIELD)?.focus();
 
 /** Keeps the errors of a form. Marking them moves the focus to the first wrong field. */
 export function useFieldErrors<Name extends string>() {
@@ -15,7 +20,7 @@ export function useFieldErrors<Name extends string>() {
   function mark(wrong: FieldSentences<Name>): boolean {
     flushSync(() => setErrors(wrong));
     const isAny = Object.values(wrong).some(Boolean);
-    if (isAny) form.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus();
+    if (isAny) focusFirstError(form.current);
     return isAny;
   }
 
