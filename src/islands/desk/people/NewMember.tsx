@@ -1,8 +1,11 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { ReactNode } from 'react';
 import { sameHidden } from '#words/desk/import';
-import { duplicatesDetail, duplicatesTitle, likenesses } from '#words/desk/people';
+import { groupName } from '#words/desk/member-fields';
+import { detailGroups, duplicatesDetail, duplicatesTitle, likenesses } from '#words/desk/people';
 import { comma } from '#words/app/joining';
+import { detailGroups as groups } from '../../../lib/desk/members/detail-groups.ts';
+import { isCustomField } from '../../../lib/desk/members/member-fields.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
@@ -13,7 +16,7 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
-import type { RecordFormProps } from '../records/section.ts';
+import type { FormGroup, RecordFormProps } from '../records/section.ts';
 
 /** The next free number, reserved for the caller; none if it can't be loaded: staff type one then. */
 const loadNumber = (signal: AbortSignal) =>
@@ -34,6 +37,7 @@ export default function NewMember(props: NewMemberProps) {
           {...props}
           record={null}
           fields={withUsual(props.fields, answer?.next_membership_id)}
+          groups={groupsOf(props.fields)}
           needless={({ status }) => (status === 'ACTIVE' ? ['status_reason'] : [])}
           findConsequences={findDuplicates}
         />
@@ -41,6 +45,19 @@ export default function NewMember(props: NewMemberProps) {
     </Loaded>
   );
 }
+
+/** What a membership needs comes first, the rest as on the member's page. */
+const groupsOf = (fields: readonly DeskField[]): readonly FormGroup[] => [
+  {
+    label: detailGroups.membership,
+    names: ['name', 'membership_id', 'status', 'status_reason', ...groups.membership.slice(1)],
+  },
+  ...(['contact', 'person', 'work', 'emergency', 'payment'] as const).map((group) => ({
+    label: detailGroups[group],
+    names: groups[group].filter((name) => name !== 'name'),
+  })),
+  { label: groupName, names: fields.map(({ name }) => name).filter(isCustomField) },
+];
 
 /** The fields with what most new members have: the next number, an active membership from today. */
 function withUsual(fields: readonly DeskField[], number: string | undefined): readonly DeskField[] {

@@ -22,6 +22,7 @@ import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { CloseInstead } from '../content/CloseInstead.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormButtons, RecordFormProps } from './section.ts';
 import type { Conflict } from './use-record-form.ts';
@@ -30,7 +31,7 @@ import css from './records.module.css';
 
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
-  const { one, fields, options, record, onCancel, Preview, labels, buttons, needless } = props;
+  const { one, fields, options, record, onCancel, Preview, labels, buttons, needless, groups } = props;
   const { form, typed, errors, failure, isBusy, conflict, isUntouched, warning, submit, leave, type } =
     useRecordForm(props);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -56,21 +57,35 @@ export function RecordForm(props: RecordFormProps) {
     await submit(sending.field === null || !choice ? typed : withTyped(typed, sending.field, choice.value));
   }
 
+  const asked = fields.filter(
+    ({ name }) => !sending.hidden.includes(name) && !needless?.(typed).includes(name),
+  );
+  const input = (field: DeskField) => (
+    <FieldInput
+      key={field.name}
+      path={field.name}
+      field={field}
+      draft={typed}
+      options={options}
+      errors={errors}
+      onType={(value) => type(field.name, value)}
+    />
+  );
+
   return (
     <FormFrame ref={form} className={css.form} onSubmit={() => !isBusy && void press(0)}>
-      {fields
-        .filter(({ name }) => !sending.hidden.includes(name) && !needless?.(typed).includes(name))
-        .map((field) => (
-          <FieldInput
-            key={field.name}
-            path={field.name}
-            field={field}
-            draft={typed}
-            options={options}
-            errors={errors}
-            onType={(value) => type(field.name, value)}
-          />
-        ))}
+      {groups
+        ? groups.map(({ label, names }) => {
+            const own = names.flatMap((name) => asked.filter((field) => field.name === name));
+            return (
+              own.length > 0 && (
+                <FieldGroup key={label} id={`group-${names[0]}`} label={label}>
+                  <div className={css.inside}>{own.map(input)}</div>
+                </FieldGroup>
+              )
+            );
+          })
+        : asked.map(input)}
       <div className={css.foot}>
         <Problems failure={failure} conflict={conflict} options={options} />
         <CloseInstead failure={failure} body={failure === null ? {} : valuesOf(fields, typed)} />

@@ -56,6 +56,14 @@ export interface RecordFormProps {
   readonly Preview?: ComponentType<PreviewProps> | undefined;
   readonly buttons?: SectionParts['buttons'] | undefined;
   readonly needless?: SectionParts['needless'] | undefined;
+  /** The fields under headings, in this order; all of them in one list where left out. */
+  readonly groups?: readonly FormGroup[] | undefined;
+}
+
+/** Fields of a form under a heading, by name. */
+export interface FormGroup {
+  readonly label: string;
+  readonly names: readonly string[];
 }
 
 /** Properties that the preview of what is typed takes. */
