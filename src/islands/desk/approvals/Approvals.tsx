@@ -32,6 +32,7 @@ import { space } from '#words/app/joining';
 import { call } from '../../../lib/http/call.ts';
 import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { createDecisions, isUndecided } from '../../../lib/desk/members/decisions.ts';
+import { lowerCount } from '../../../lib/desk/today/counts.ts';
 import type { DecisionState, Decisions } from '../../../lib/desk/members/decisions.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { loadCustomFields } from '../../../lib/members/custom-fields.ts';
@@ -58,9 +59,16 @@ function open() {
     ]);
     return records;
   });
-  const decisions = createDecisions((id, decision) =>
-    call('PATCH /profile/approval-record/{id}/', { params: { id }, body: decision, keepalive: true }),
-  );
+  const decisions = createDecisions(async (id, decision) => {
+    const params = { id };
+    const after = await call('PATCH /profile/approval-record/{id}/', {
+      params,
+      body: decision,
+      keepalive: true,
+    });
+    lowerCount('approvals');
+    return after;
+  });
   return { list, decisions };
 }
 

@@ -32,6 +32,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { lowerCount } from '../../../lib/desk/today/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
@@ -91,6 +92,7 @@ export function FindingItem({ first, rights }: FindingItemProps) {
           onDone={(after, sentence) => {
             setFinding(after);
             setDone(sentence);
+            lowerCount('reconciliation');
           }}
         />
       )}

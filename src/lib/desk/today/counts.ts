@@ -42,6 +42,13 @@ export function readCounts(id: number): void {
   if (stored !== null) $counts.set(JSON.parse(stored) as WaitingCounts);
 }
 
+/** Takes one off the number of a section, where that was just done. */
+export function lowerCount(page: DeskPage): void {
+  const counts = $counts.get();
+  const { count = 0, isUrgent = false } = counts[page] ?? {};
+  if (count > 0) keepCounts({ ...counts, [page]: { count: count - 1, isUrgent } });
+}
+
 /** Shows these numbers, here and on the pages that follow in this tab. */
 export function keepCounts(counts: WaitingCounts): void {
   $counts.set(counts);
