@@ -61,13 +61,13 @@ function open() {
   });
   const decisions = createDecisions(async (id, decision) => {
     const params = { id };
-    const after = await call('PATCH /profile/approval-record/{id}/', {
+    const answer = await call('PATCH /profile/approval-record/{id}/', {
       params,
       body: decision,
       keepalive: true,
     });
     lowerCount('approvals');
-    return after;
+    return answer;
   });
   return { list, decisions };
 }
