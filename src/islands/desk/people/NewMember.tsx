@@ -46,7 +46,7 @@ export default function NewMember(props: NewMemberProps) {
   );
 }
 
-/** What a membership needs comes first, the rest as on the member's page. */
+/** The headings of the member’s page, the membership first. */
 const groupsOf = (fields: readonly DeskField[]): readonly FormGroup[] => [
   {
     label: detailGroups.membership,
