@@ -11,6 +11,7 @@ import {
   askToConfirm,
   languageOfAddress,
   languageOfUser,
+  memberOfAddress,
   readAccessToken,
   revokeTokens,
   tokenActorFinder,
@@ -139,7 +140,10 @@ async function openServices(
   const settings = await rememberSettings(store);
   const config = withSettings(configured, settings);
   const transport = given ?? openTransport(config);
-  const mail = createMailer(config, keys, transport, languageOfAddress);
+  const mail = createMailer(config, keys, transport, {
+    languageOf: languageOfAddress,
+    memberOf: memberOfAddress,
+  });
   const mails = createBookingMails({ config, keys, mail });
   const sales = bookingSales(mails, config.timeZone);
   const opened = await openGateway(store.db, config, keys);

@@ -35,6 +35,9 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
 
   'POST /archive/': '../../lib/desk/access.ts',
 
+  'POST /profile/failed-email/{id}/resend/': 'today/FailedEmailActions.tsx',
+  'POST /profile/failed-email/{id}/dismiss/': 'today/FailedEmailActions.tsx',
+
   // Bookings
   'POST /booking/reservation/': 'calendar/DeskCalendar.tsx',
   'POST /booking/series/preview/': 'calendar/DeskCalendar.tsx',

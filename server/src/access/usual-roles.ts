@@ -3,6 +3,7 @@ export const usualRoles: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'Front desk': [
       'member.view member.add member.change member_journal.view member_journal.add member_email.view',
+      'member_email.resend',
       // Inviting a new member to a login: giving that login a role takes a right of its own.
       'general_user.add',
       'membership_card.view membership_card.add membership_card.change',

@@ -11,7 +11,8 @@ export { openSetup } from './setup/setup.ts';
 // Called by other capabilities
 export { askToConfirm, pendingEmail } from './email-change.ts';
 export type { AccountEnv } from './env.ts';
-export { languageOfAddress, languageOfMember, languageOfUser } from './language.ts';
+export { languageOfAddress, languageOfMember, languageOfUser, memberOfAddress } from './language.ts';
+export { inviteToLogin } from './password/invite.ts';
 export { sendRefusable } from './mails/mail-refusals.ts';
 export { listSubscriptions } from './mails/subscriptions.ts';
 export { listIdentities } from './sign-in-with/identities.ts';

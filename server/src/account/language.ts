@@ -46,3 +46,16 @@ export async function languageOfAddress(db: Database, address: string): Promise<
     ) reader order by turn, id limit 1`);
   return found.rows[0]?.language ?? 'en';
 }
+
+/** The member whose address it is, on record or of their login: of several who share it, the one of this name; null: nobody's. */
+export async function memberOfAddress(
+  db: Database,
+  { name, address }: { name: string; address: string },
+): Promise<number | null> {
+  const found = await db.execute<{ id: number }>(sql`
+    select id from ${member}
+    where ${isSame(member.email, address)}
+      or user_id in (select id from ${generalUser} where ${isSame(generalUser.email, address)})
+    order by name = ${name} desc, id limit 1`);
+  return found.rows[0]?.id ?? null;
+}

@@ -131,6 +131,13 @@ function fits(key: Key, { request, answer }: EndpointExample): boolean {
   return isSent && (parsed ? isDeepStrictEqual(parsed.data, answer) : answer === undefined);
 }
 
+/** Keeps two of each list: more of the same explains nothing more. */
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 2).map(shorten);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shorten(inner)]));
+}
+
 const listFields = (answer: unknown) =>
   typeof answer === 'object' && answer !== null ? Object.keys(answer).toSorted() : [];
 
@@ -149,7 +156,8 @@ describe('the examples of the reference', () => {
       // Values that depend on chance or on the order of equals stay as they were first written.
       const isSame =
         before && fits(key, before) && isDeepStrictEqual(listFields(before.answer), listFields(fresh.answer));
-      return [key, isSame ? before : fresh];
+      const { answer, ...rest } = isSame ? before : fresh;
+      return [key, { ...rest, answer: shorten(answer) }];
     });
     const text = `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`;
     await expect(text).toMatchFileSnapshot(fileURLToPath(examplesFile));

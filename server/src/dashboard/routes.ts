@@ -22,6 +22,6 @@ export function dashboardRoutes(
   overviewRoutes(app, { keys, sales }, served);
   benefitRoutes(app, served);
   ownDataRoutes(app, sales, served);
-  peopleRoutes(app, served.profile, mail);
+  peopleRoutes(app, served.profile, { keys, mail });
   reportRoutes(app, sales);
 }

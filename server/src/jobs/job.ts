@@ -13,6 +13,8 @@ export interface JobKind<Payload extends object> {
 /** The dependencies of a job. `now` is the moment it was taken, ms. */
 export interface JobEnv {
   db: Database;
+  /** Of the job's row. */
+  id: number;
   now: number;
   log: FastifyBaseLogger;
 }

@@ -54,7 +54,7 @@ async function perform({ db, log, now }: Env, work: Work, taken: TakenJob): Prom
   const limit = new AbortController();
   try {
     await Promise.race([
-      work.run(taken.payload, { db, now: now(), log }),
+      work.run(taken.payload, { db, id: taken.id, now: now(), log }),
       pause(TIME_LIMIT, null, { ref: false, signal: limit.signal }).then(() => {
         throw new Error('The job took too long.');
       }),

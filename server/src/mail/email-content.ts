@@ -1,3 +1,4 @@
+import type { EmailKindName } from '@portal/contract/settings/rules/email-texts';
 import { greeting } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
 import type { Config } from '../config.ts';
@@ -23,6 +24,8 @@ export interface EmailWords {
 
 /** The content of a message, without its looks. Features write these; one layout makes text and HTML of them. */
 export interface EmailContent extends EmailWords {
+  /** None where staff have written it in their own words. */
+  kind?: EmailKindName;
   /** The name in the greeting: `Mei Lin Tan`. */
   name: string;
   /** The same in Chinese, for those who chose it, and its own files if it has any; null where staff have written it in their own words. */

@@ -80,7 +80,7 @@ export function writeEmail<Kind extends EmailKindName>(
       { ...values[language], name, club: clubNameIn(club, language) },
       url,
     );
-  return { name, ...inLanguage('en'), zh: inLanguage('zh') };
+  return { kind, name, ...inLanguage('en'), zh: inLanguage('zh') };
 }
 
 /** Formats a moment as a value of emails. */

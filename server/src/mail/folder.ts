@@ -1,5 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NotWorthRetrying } from '../jobs/job.ts';
+import { describeFailure } from './failures.ts';
 import type { MailTransport, Sender } from './transport.ts';
 import { compose } from './transport.ts';
 
@@ -7,10 +9,15 @@ import { compose } from './transport.ts';
 const fileName = (date: string, messageId: string) =>
   `${date.replaceAll(/[-:]/g, '').replace('.', '')}-${messageId.replace(/^</, '').replace(/@.*/, '')}`;
 
-/** Writes messages as `.eml` files, which mail programs open, instead of sending them. */
+/** RFC 2606 reserves it for addresses that nobody can have: they try what follows a failed email. */
+const NOWHERE = /\.invalid$/i;
+
+/** Writes messages as `.eml` files, which mail programs open, instead of sending them. Refuses addresses below `.invalid`. */
 export function folderTransport(folder: string, from: Sender): MailTransport {
   return {
     async send(mail) {
+      if (NOWHERE.test(mail.to.address))
+        throw new NotWorthRetrying(describeFailure('RECIPIENT', `${mail.to.address} cannot exist`));
       const message = await compose(mail, from, null);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, fileName(mail.date, mail.messageId));

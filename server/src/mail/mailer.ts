@@ -1,12 +1,11 @@
 import type { Language } from '@portal/contract/translations';
-import { languages } from '@portal/contract/translations';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { DAY } from '@portal/contract/rules/club-time';
 import type { EmailFailure } from '@portal/contract/rules/email-failures';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Config } from '../config.ts';
 import { pagesIn } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -19,73 +18,17 @@ import { job as queued } from '../jobs/tables.ts';
 import { asksHost, NotWorthRetrying, onRequest, onSchedule } from '../jobs/job.ts';
 import { every } from '../jobs/schedule.ts';
 import { isFinal, readFailure } from './failures.ts';
+import type { GivenUpEmail } from './given-up.ts';
+import { copyForAddress, findGivenUp, listGivenUp, noteOnJob } from './given-up.ts';
 import type { EmailContent, EmailSender, EmailWords, WrittenEmail } from './email-content.ts';
 import { renderText } from './email-content.ts';
 import { renderHtml } from './email-html.ts';
 import { folderTransport } from './folder.ts';
+import type { WaitingEmail } from './queued-email.ts';
+import { deliver, foldedRecipient, hashAddress, openQueued, PURPOSE, queuedEmail } from './queued-email.ts';
 import { smtpTransport } from './smtp.ts';
 import { sentEmail } from './tables.ts';
 import type { Mail, MailTransport } from './transport.ts';
-
-const deliver = {
-  name: 'mail deliver',
-  payload: z.object({
-    sealed: z.string(),
-    /** Keyed hash of the address; none in what an older process left in the queue. */
-    to: z.string().optional(),
-  }),
-};
-const PURPOSE = 'mail';
-
-const attachments = z
-  .array(
-    z.object({
-      filename: z.string(),
-      contentType: z.string(),
-      content: z.string(),
-      encoding: z.literal('base64').optional(),
-    }),
-  )
-  .readonly();
-
-/** The parts that don't depend on the reader's language. */
-const envelope = {
-  messageId: z.string(),
-  date: z.string(),
-  to: z.object({ name: z.string(), address: z.string() }),
-  headers: z.record(z.string(), z.string()).readonly(),
-  attachments: attachments.default([]),
-};
-
-const words = {
-  subject: z.string(),
-  paragraphs: z.array(z.string()).readonly(),
-  body: z.string().optional(),
-  action: z.object({ label: z.string(), url: z.string() }).optional(),
-  notes: z.array(z.string()).readonly().optional(),
-};
-
-/** An email as it waits: what it says, which is laid out when it leaves. */
-const waitingEmail = z.object({
-  ...envelope,
-  ...words,
-  /** In Chinese. None where there is no such version. */
-  zh: z.object({ ...words, attachments: attachments.optional() }).optional(),
-  /** The reader's language; looked up by their address where left out. */
-  language: z.enum(languages).optional(),
-});
-type WaitingEmail = z.output<typeof waitingEmail>;
-
-const laidOut = { subject: z.string(), text: z.string(), html: z.string() };
-
-/** As older processes left them in the queue. */
-const laidOutEmail = z.object({
-  ...envelope,
-  ...laidOut,
-  zh: z.object({ ...laidOut, attachments: attachments.optional() }).optional(),
-});
-
-const queuedEmail = z.union([waitingEmail, laidOutEmail]);
 
 /** The email's action, leading to the Chinese pages. */
 const toChinesePages = ({ action }: EmailWords, { portalUrl }: EmailSender): Pick<EmailWords, 'action'> =>
@@ -95,7 +38,7 @@ const toChinesePages = ({ action }: EmailWords, { portalUrl }: EmailSender): Pic
 
 /** An email as it leaves, in one language if it has it. */
 function layOut(
-  { zh, paragraphs, body, action, notes, language: _chosen, ...mail }: WaitingEmail,
+  { kind: _kind, zh, paragraphs, body, action, notes, language: _chosen, ...mail }: WaitingEmail,
   language: Language,
   sender: EmailSender,
 ): Mail {
@@ -115,17 +58,6 @@ function layOut(
   };
 }
 
-/**
- * Returns the recipient of a queued email, in the form addresses are compared in; null: nobody can read it any more.
- */
-function recipientHash(keys: Keys, payload: object): string | null {
-  const { data } = deliver.payload.safeParse(payload);
-  const opened = data ? keys.open(PURPOSE, data.sealed) : null;
-  if (opened === null) return null;
-  const mail = queuedEmail.safeParse(JSON.parse(opened));
-  return mail.success ? fold(mail.data.to.address) : null;
-}
-
 /** An email as far as it is known without opening it. */
 export interface KnownEmail {
   id: string;
@@ -141,8 +73,6 @@ export interface KnownEmail {
 const KNOWN_FOR = 90 * DAY;
 /** More than these aren't listed. */
 const MOST = 200;
-
-const hashAddress = (keys: Keys, address: string): string => keys.hash(`email ${fold(address)}`);
 
 /** Lists queued and sent emails for these addresses, the newest first. */
 async function emailsTo(db: Database, hashes: readonly string[]): Promise<KnownEmail[]> {
@@ -194,10 +124,18 @@ export interface Mailer {
   sendNow: (to: string, message: EmailContent, language: Language, now: number) => Promise<void>;
   /** The job that sends it, for those who store it with more. */
   job: (to: string, message: EmailContent, now: number) => NewJob;
-  /** Takes back what waits for this address, but for what is being sent at this moment, and forgets what left for it. */
-  withdraw: (tx: Transaction, to: string) => Promise<void>;
+  /** Takes back what waits for a member and their addresses, but for what is being sent at this moment, and forgets what left for them. */
+  withdraw: (tx: Transaction, reader: { member: number; addresses: readonly string[] }) => Promise<void>;
   /** Lists queued emails for these addresses, then those sent or refused, the newest first. */
   sentTo: (db: Database, addresses: readonly string[]) => Promise<KnownEmail[]>;
+  /** Lists the emails given up since a moment (ms) that nobody has handled, the newest first. */
+  givenUpSince: (db: Database, since: number) => Promise<GivenUpEmail[]>;
+  /** Finds an email that was given up; null: there is none. With `lock`, nobody else handles it in this transaction. */
+  findGivenUp: (tx: Transaction, id: number, options: { lock: boolean }) => Promise<GivenUpEmail | null>;
+  /** Sends a copy of an email that was given up to an address. */
+  sendCopy: (tx: Transaction, id: number, to: string, now: number) => Promise<void>;
+  /** Notes who handled an email that was given up: it isn't listed any more. */
+  handle: (tx: Transaction, id: number, user: number) => Promise<void>;
   /** Deletes old records of sent emails; for the job runner. */
   clearing: Work;
   /** Delivers queued emails; for the job runner. */
@@ -211,6 +149,13 @@ function inLanguage(mail: z.output<typeof queuedEmail>, language: Language, send
   return zh && language === 'zh' ? { ...en, ...zh, attachments: zh.attachments ?? en.attachments } : en;
 }
 
+/** Finds facts about the owner of an address. */
+interface AddressBook {
+  languageOf: (db: Database, address: string) => Promise<Language>;
+  /** The member whose address it is, by this name where several have it; null: nobody's. */
+  memberOf: (db: Database, reader: { name: string; address: string }) => Promise<number | null>;
+}
+
 /**
  * `keys` seal what waits: a copy of the database gives nobody the links in it. A message waits in both languages, and leaves in
  * that of its reader, who is looked up then: nothing that waits for a database sends email.
@@ -219,15 +164,16 @@ export function createMailer(
   config: Config,
   keys: Keys,
   transport: MailTransport,
-  languageOf: (db: Database, address: string) => Promise<Language>,
+  { languageOf, memberOf }: AddressBook,
 ): Mailer {
   const [, named = 'localhost'] = config.mailFrom.address.split('@');
   // A message's id has to be in ASCII, and nobody else turns it into that.
   const domain = domainToASCII(named);
+  const newId = () => `<${randomUUID()}@${domain}>`;
   const write = (to: string, message: EmailContent, now: number): WaitingEmail => {
     const { name, zh, headers = {}, attachments: files = [], ...en } = message;
     return {
-      messageId: `<${randomUUID()}@${domain}>`,
+      messageId: newId(),
       date: new Date(now).toISOString(),
       to: { name, address: to },
       ...en,
@@ -236,12 +182,13 @@ export function createMailer(
       attachments: files,
     };
   };
-  const job: Mailer['job'] = (to, message, now) =>
+  const seal = (mail: WaitingEmail, now: number) =>
     newJob(
       deliver,
-      { sealed: keys.seal(PURPOSE, JSON.stringify(write(to, message, now))), to: hashAddress(keys, to) },
+      { sealed: keys.seal(PURPOSE, JSON.stringify(mail)), to: hashAddress(keys, mail.to.address) },
       now,
     );
+  const job: Mailer['job'] = (to, message, now) => seal(write(to, message, now), now);
   return {
     job,
     sendNow: (to, message, language, now) =>
@@ -249,18 +196,33 @@ export function createMailer(
     async send(tx, to, message, now) {
       await enqueueJobs(tx, [job(to, message, now)]);
     },
-    async withdraw(tx, to) {
+    async withdraw(tx, { member, addresses }) {
       const waiting = await tx
         .select({ id: queued.id, payload: queued.payload })
         .from(queued)
         .where(eq(queued.name, deliver.name))
         .for('update', { skipLocked: true });
-      const theirs = waiting.flatMap(({ id, payload }) =>
-        recipientHash(keys, payload) === fold(to) ? id : [],
+      const theirs = new Set<string | null>(addresses.map(fold));
+      const ids = waiting.flatMap(({ id, payload }) =>
+        deliver.payload.safeParse(payload).data?.member === member ||
+        theirs.has(foldedRecipient(keys, payload))
+          ? id
+          : [],
       );
-      if (theirs.length > 0) await tx.delete(queued).where(inArray(queued.id, theirs));
-      await tx.delete(sentEmail).where(eq(sentEmail.address_hash, hashAddress(keys, to)));
+      if (ids.length > 0) await tx.delete(queued).where(inArray(queued.id, ids));
+      const hashes = addresses.map((address) => hashAddress(keys, address));
+      if (hashes.length > 0) await tx.delete(sentEmail).where(inArray(sentEmail.address_hash, hashes));
     },
+    givenUpSince: (db, since) => listGivenUp(db, keys, since),
+    findGivenUp: (tx, id, { lock }) => findGivenUp(tx, keys, { id, lock }),
+    async sendCopy(tx, id, to, now) {
+      const [row] = await tx.select({ payload: queued.payload }).from(queued).where(eq(queued.id, id));
+      const mail = row && openQueued(keys, row.payload);
+      if (!mail || !('paragraphs' in mail)) throw new Error('The email cannot be copied.');
+      const copy = copyForAddress(mail, to, config.timeZone);
+      await enqueueJobs(tx, [seal({ ...copy, messageId: newId(), date: new Date(now).toISOString() }, now)]);
+    },
+    handle: (tx, id, user) => noteOnJob(tx, id, { handled_by: user }),
     sentTo: (db, addresses) =>
       emailsTo(
         db,
@@ -271,7 +233,7 @@ export function createMailer(
     }),
     work: asksHost(
       'mail',
-      onRequest(deliver, async ({ sealed }, { db, now, log }) => {
+      onRequest(deliver, async ({ sealed, member }, { db, id, now, log }) => {
         const opened = keys.open(PURPOSE, sealed);
         // Sealed under another TOKEN_SECRET: nobody can read it any more.
         if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
@@ -290,6 +252,8 @@ export function createMailer(
         try {
           await transport.send(sent);
         } catch (error) {
+          // Later the address may have been corrected, and nobody knows any more whose it was.
+          if (member === undefined) await noteOnJob(db, id, { member: await memberOf(db, mail.to) });
           if (error instanceof NotWorthRetrying) await note('REFUSED', readFailure(error.message));
           throw error;
         }

@@ -26,7 +26,7 @@ afterAll(async () => {
 const get = (url: string, more: { headers?: Record<string, string>; remoteAddress?: string } = {}) =>
   test.app.inject({ url, ...more, headers: { host: 'localhost:8000', ...more.headers } });
 
-async function send(subject: string): Promise<string> {
+async function send(subject: string, to = 'mei@members.example'): Promise<string> {
   now += 60_000;
   const message = {
     subject,
@@ -35,7 +35,7 @@ async function send(subject: string): Promise<string> {
     paragraphs: ['<script>alert(1)</script> & more'],
     action: { label: 'Open', url: 'https://portal.club.example/reset-password?token=abc&x=1' },
   };
-  await transact(test.db, (tx) => test.app.mail.send(tx, 'mei@members.example', message, now));
+  await transact(test.db, (tx) => test.app.mail.send(tx, to, message, now));
   await test.app.jobs.runDue();
   const files = (await readdir(join(dataDir, 'mail'))).toSorted();
   return files.at(-1)?.replace('.eml', '') ?? '';
@@ -46,6 +46,11 @@ describe('the outbox', () => {
     const answer = await get('/outbox');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('Nothing was sent yet');
+  });
+
+  it('refuses addresses that nobody can have, so that a failed email can be tried', async () => {
+    await send('To nobody', 'mei@members.invalid');
+    expect((await get('/outbox')).body).toContain('Nothing was sent yet');
   });
 
   it('lists the newest first, and shows each as text with its links and as it looks', async () => {

@@ -62,5 +62,6 @@ export const rightActions: Readonly<Record<string, string>> = {
   override: 'Break booking rules',
   verify: 'Check',
   rights: 'All rights',
+  resend: 'Send again',
   use: 'Use',
 };

@@ -1,3 +1,6 @@
+import type { ResendOption } from '@portal/contract';
+import type { EmailFailure } from '@portal/contract/rules/email-failures';
+
 /** Words of the staff's day. */
 export const arrivals = 'Arrivals';
 export const arrivalsFailed = 'We couldn’t load today’s bookings.';
@@ -86,6 +89,54 @@ export const defaultersSettled = (members: number) =>
   members === 1
     ? '1 suspended member has paid everything'
     : `${members} suspended members have paid everything`;
+export const failedEmail = (subject: string, address: string) =>
+  `“${subject}” wasn’t delivered to ${address}.`;
+export const addressNow = (address: string) => `The address is now ${address}.`;
+export const emailReasons: Readonly<Record<EmailFailure, string>> = {
+  SIGN_IN: 'The club’s email server refused our password.',
+  SENDER: 'The club’s email server refused us as the sender.',
+  RECIPIENT: 'There’s no such address, or it takes no email.',
+  MESSAGE: 'Their email server refused this email, perhaps as spam.',
+  BUSY: 'Their email server was busy for hours.',
+  TLS: 'The club’s email server had no secure connection.',
+  CONNECTION: 'The club’s email server didn’t answer.',
+  DNS: 'The club’s email server wasn’t found.',
+  OTHER: 'Something went wrong when we sent it.',
+};
+/** Says what can be done, by whether the email can be sent again. */
+export const resendHints: Readonly<Record<ResendOption, string>> = {
+  COPY: '',
+  INVITATION: 'A new invitation has a new link.',
+  NO_ADDRESS: 'The member has no email address now.',
+  SAME_ADDRESS: 'Correct the address first.',
+  LAPSES: 'It can’t be sent again, since its link or time runs out.',
+};
+export const sendAgain = 'Send again';
+export const sendingAgain = 'Sending';
+export const sentAgain = (address: string) => `Sent again to ${address}.`;
+export const correctAddress = 'Correct address';
+export const dismissEmail = 'Dismiss';
+export const dismissingEmail = 'Dismissing';
+export const emailDismissed = (name: string) => `The email to ${name} is off the list.`;
+export const emailHandledElsewhere = 'Someone else has just dealt with this email.';
+export const moreFailed = (emails: number) =>
+  emails === 1
+    ? '1 more email couldn’t be delivered. It shows as you deal with these.'
+    : `${emails} more emails couldn’t be delivered. They show as you deal with these.`;
+export const resendRefusals = {
+  address_refused: {
+    title: 'The email server refused this address.',
+    detail: 'Correct it on the member’s page.',
+  },
+  address_required: { title: 'The member has no email address.', detail: 'Add one on the member’s page.' },
+  email_lapses: { title: 'This email can’t be sent again.', detail: 'Its link or time runs out.' },
+  in_use: { title: 'This member already has a login.', detail: 'There’s nothing to send.' },
+  membership_ended: { title: 'This membership has ended.', detail: 'Change its status first.' },
+  email_taken: {
+    title: 'Another login uses this email address.',
+    detail: 'Enter another address on the member’s page.',
+  },
+} as const;
 export const setupLeft = 'Finish setting up your club';
 export const nothingWaiting = 'Nothing to do right now. Arrivals are below.';
 export const waitingFailed = 'We couldn’t load what there is to do.';

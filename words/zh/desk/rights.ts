@@ -62,5 +62,6 @@ export const rightActions: Readonly<Record<string, string>> = {
   override: '不受预订规则限制',
   verify: '核对',
   rights: '所有权限',
+  resend: '重新发送',
   use: '使用',
 };

@@ -1,3 +1,6 @@
+import type { ResendOption } from '@portal/contract';
+import type { EmailFailure } from '@portal/contract/rules/email-failures';
+
 /** Words of the staff's day. */
 export const arrivals = '到场';
 export const arrivalsFailed = '无法加载今天的预订。';
@@ -75,6 +78,43 @@ export const goOn = '继续设置';
 export const approvalsWaiting = (changes: number) => `${changes}项资料更改待审核`;
 export const findingsWaiting = (findings: number) => `${findings}笔付款待与银行核对`;
 export const defaultersSettled = (members: number) => `${members}位被暂停的会员已付清欠款`;
+export const failedEmail = (subject: string, address: string) => `“${subject}”未送达${address}。`;
+export const addressNow = (address: string) => `现在的邮箱是${address}。`;
+export const emailReasons: Readonly<Record<EmailFailure, string>> = {
+  SIGN_IN: '俱乐部的邮件服务器不接受我们的密码。',
+  SENDER: '俱乐部的邮件服务器不接受我们作为发件人。',
+  RECIPIENT: '邮箱不存在，或不接收邮件。',
+  MESSAGE: '对方的邮件服务器拒收这封邮件，可能当作垃圾邮件。',
+  BUSY: '对方的邮件服务器持续数小时繁忙。',
+  TLS: '无法与俱乐部的邮件服务器安全连接。',
+  CONNECTION: '俱乐部的邮件服务器没有回应。',
+  DNS: '找不到俱乐部的邮件服务器。',
+  OTHER: '发送时出现问题。',
+};
+export const resendHints: Readonly<Record<ResendOption, string>> = {
+  COPY: '',
+  INVITATION: '新邀请会带有新链接。',
+  NO_ADDRESS: '会员目前没有邮箱。',
+  SAME_ADDRESS: '请先更正邮箱。',
+  LAPSES: '其中的链接或时间会过期，无法重新发送。',
+};
+export const sendAgain = '重新发送';
+export const sendingAgain = '正在发送';
+export const sentAgain = (address: string) => `已重新发送至${address}。`;
+export const correctAddress = '更正邮箱';
+export const dismissEmail = '忽略';
+export const dismissingEmail = '正在忽略';
+export const emailDismissed = (name: string) => `发给${name}的邮件已从列表中移除。`;
+export const emailHandledElsewhere = '其他职员刚处理了这封邮件。';
+export const moreFailed = (emails: number) => `还有${emails}封邮件未送达。处理以上邮件后会显示。`;
+export const resendRefusals = {
+  address_refused: { title: '邮件服务器不接受此邮箱。', detail: '请在会员页面更正。' },
+  address_required: { title: '会员没有邮箱。', detail: '请在会员页面添加。' },
+  email_lapses: { title: '这封邮件无法重新发送。', detail: '其中的链接或时间会过期。' },
+  in_use: { title: '此会员已有账户。', detail: '无需再发送。' },
+  membership_ended: { title: '会籍已终止。', detail: '请先更改状态。' },
+  email_taken: { title: '此邮箱已用于其他账户。', detail: '请在会员页面填写其他邮箱。' },
+} as const;
 export const setupLeft = '继续完成俱乐部设置';
 export const nothingWaiting = '目前没有待办。到场名单在下方。';
 export const waitingFailed = '无法加载待办事项。';

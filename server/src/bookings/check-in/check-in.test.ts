@@ -72,7 +72,7 @@ const read = async (id: number) =>
 const book = (from = '17:00', to = '18:00', place = ids.free, headers = auth) =>
   club.book(at(place, 25, from, to), headers);
 const sweep = () =>
-  expireHolds(club.config.timeZone).run({}, { db: club.db, now: club.clock.now, log: club.app.log });
+  expireHolds(club.config.timeZone).run({}, { db: club.db, id: 0, now: club.clock.now, log: club.app.log });
 const mails = async () => (await club.deliver()).map(({ subject, text }) => ({ subject, text }));
 
 describe('checking in at the door', () => {
@@ -409,7 +409,7 @@ describe('a booking that nobody checks in', () => {
         checkIn(),
         expireHolds(club.config.timeZone).run(
           {},
-          { db: club.db, now: club.clock.now + MINUTE, log: club.app.log },
+          { db: club.db, id: 0, now: club.clock.now + MINUTE, log: club.app.log },
         ),
       ]);
       const [stored] = await club.db.select().from(reservation).where(eq(reservation.id, body.id));

@@ -82,7 +82,10 @@ const webhook =
       .statusCode;
   };
 const sweep: Call = async () => {
-  await expireHolds(club.config.timeZone).run({}, { db: club.db, now: club.clock.now, log: club.app.log });
+  await expireHolds(club.config.timeZone).run(
+    {},
+    { db: club.db, id: 0, now: club.clock.now, log: club.app.log },
+  );
   return 0;
 };
 const cancel = (id: number) => call(club.member.username, 'DELETE', `/booking/reservation/${id}/`);

@@ -77,7 +77,7 @@ describe.runIf(process.env['DATABASE_URL'])('many at once', () => {
     const sweepAt = (now: number) =>
       Promise.all(
         Array.from({ length: 3 }, () =>
-          expireHolds(club.config.timeZone).run({}, { db: club.db, now, log: club.app.log }),
+          expireHolds(club.config.timeZone).run({}, { db: club.db, id: 0, now, log: club.app.log }),
         ),
       );
     await sweepAt(TUESDAY_10_AM + 15 * 60_000);

@@ -257,9 +257,9 @@ export async function eraseMember(
     .from(generalUser)
     .where(eq(generalUser.id, row.user_id ?? 0));
   const pictures = await erasePictures(tx, before, row.user_id);
-  for (const address of new Set([before.email, login?.email ?? null])) {
-    if (address === null) continue;
-    await mail.withdraw(tx, address);
+  const addresses = [before.email, login?.email ?? null].filter((address) => address !== null);
+  await mail.withdraw(tx, { member: id, addresses });
+  for (const address of addresses) {
     await tx.delete(mailRefusal).where(isSame(mailRefusal.email, address));
   }
   await eraseTexts(tx, id, now);

@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
+import type { Keys } from '../../http/keys.ts';
+import { languageOf } from '../../http/language.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { dropPictures } from '../../uploads/index.ts';
 import { previewStatus } from './change-status.ts';
 import { eraseMember, findOpen } from './erase.ts';
 import { listEmails } from './emails.ts';
+import { dismissEmail, listFailedEmails, resendEmail } from './failed-emails.ts';
 import type { Profiles } from './merge.ts';
 import { mergeMembers, previewMerge, readMember } from './merge.ts';
 
 /** Lets staff change a person across all capabilities. */
-export function peopleRoutes(app: FastifyInstance, profiles: Profiles, mail: Mailer): void {
+export function peopleRoutes(
+  app: FastifyInstance,
+  profiles: Profiles,
+  { keys, mail }: { keys: Keys; mail: Mailer },
+): void {
   implement(app, 'GET /profile/member/{id}/merge/', (call) =>
     previewMerge(profiles, call, { id: call.params.id, other: call.query.other }),
   );
@@ -30,6 +38,8 @@ export function peopleRoutes(app: FastifyInstance, profiles: Profiles, mail: Mai
     listEmails(db, params.id, { mail, zone: config.timeZone }),
   );
 
+  failedEmailRoutes(app, { keys, mail });
+
   implement(app, 'GET /profile/member/{id}/erase/', async (call) => {
     const { id } = await readMember(profiles, call, call.params.id);
     return findOpen(call.db, id, { now: call.now, zone: call.config.timeZone });
@@ -47,4 +57,33 @@ export function peopleRoutes(app: FastifyInstance, profiles: Profiles, mail: Mai
     await dropPictures(config.uploadsDir, gone);
     return record;
   });
+}
+
+/** Lists emails that couldn't be delivered, and lets staff deal with them. */
+function failedEmailRoutes(app: FastifyInstance, env: { keys: Keys; mail: Mailer }): void {
+  implement(app, 'GET /profile/failed-email/', (call) =>
+    listFailedEmails(
+      call,
+      { ...env, config: call.config },
+      languageOf(call.request.headers['accept-language']),
+    ),
+  );
+
+  implement(
+    app,
+    'POST /profile/failed-email/{id}/resend/',
+    ({ params: { id }, actor, config, db, request, now }) =>
+      once({ db, request, user: actor.user.id, body: [id], now }, (tx) =>
+        resendEmail({ ...env, config }, tx, { id, actor, now }),
+      ),
+  );
+
+  implement(
+    app,
+    'POST /profile/failed-email/{id}/dismiss/',
+    async ({ params: { id }, actor, config, db, now }) => {
+      await transact(db, (tx) => dismissEmail({ ...env, config }, tx, { id, by: actor.user.id, now }));
+      return undefined;
+    },
+  );
 }

@@ -53,7 +53,10 @@ const call =
 const cancel = async ({ id }: Pick<HeldBooking, 'id'>) =>
   call('DELETE', `/booking/reservation/${id}/`, await club.signIn(club.member.username));
 const sweep: Call = async () => {
-  await expireHolds(club.config.timeZone).run({}, { db: club.db, now: club.clock.now, log: club.app.log });
+  await expireHolds(club.config.timeZone).run(
+    {},
+    { db: club.db, id: 0, now: club.clock.now, log: club.app.log },
+  );
   return 0;
 };
 const bookElsewise = async ({ facility, start_from, end_at }: HeldBooking) =>

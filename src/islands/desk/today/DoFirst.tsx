@@ -11,7 +11,9 @@ import { settledDefaulters } from '../../../lib/desk/members/settled-defaulters.
 import { clubNow } from '../../../lib/format/club-time.ts';
 import { day, money, time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { MemberLink } from '../links/MemberLink.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
+import { FailedEmailActions } from './FailedEmailActions.tsx';
 import { SendLink } from './SendLink.tsx';
 import css from './today.module.css';
 
@@ -24,6 +26,8 @@ interface DoFirstProps {
   readonly onUnpaid: () => void;
   /** Called after a payment, with the current booking and the message. */
   readonly onDone: (after: Reservation, sentence: string) => void;
+  /** Called after anything else was done, with the message. */
+  readonly onHandled: (sentence: string) => void;
 }
 
 /** A thing to do: when in large letters, what in words, and its button. */
@@ -32,12 +36,14 @@ interface Task {
   readonly when: string;
   readonly whenDetail: string;
   readonly isUrgent?: boolean;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly detail?: string;
   readonly action: ReactNode;
 }
 
 const MINUTE = 60_000;
+/** Number of failed emails that are shown at once. */
+const MOST_EMAILS = 3;
 const section = (id: string, query = {}) => href('desk-section', { params: { id }, query });
 const link = (to: string, label: string) => (
   <a className="button" href={to}>
@@ -98,6 +104,28 @@ const offerTasks = ({ tasks }: DoFirstProps, now: number): Task[] =>
           },
         ],
   );
+
+/** The emails that couldn't be delivered, the newest first, as many as one looks through. */
+const emailTasks = ({ tasks, rights, onHandled }: DoFirstProps, now: number): Task[] =>
+  tasks.emails.slice(0, MOST_EMAILS).map((email) => {
+    const { member, name, subject, address, failure, resend, resend_to: to } = email;
+    const hint =
+      resend === 'COPY' && to !== null && to !== address ? words.addressNow(to) : words.resendHints[resend];
+    return {
+      key: `email-${email.id}`,
+      when: day(email.at) === day(now) ? words.todayWord : day(email.at),
+      whenDetail: time(email.at),
+      title: member ? (
+        <MemberLink id={member.id} rights={rights}>
+          {member.name}
+        </MemberLink>
+      ) : (
+        name
+      ),
+      detail: [words.failedEmail(subject, address), words.emailReasons[failure], hint].join(space).trim(),
+      action: <FailedEmailActions email={email} rights={rights} onHandled={onHandled} />,
+    };
+  });
 
 /** The decisions, corrections and closings of the office, each with the page for it. */
 function officeTasks({ tasks, unpaid, onUnpaid }: DoFirstProps): Task[] {
@@ -169,8 +197,9 @@ function officeTasks({ tasks, unpaid, onUnpaid }: DoFirstProps): Task[] {
 export function DoFirst(props: DoFirstProps) {
   const now = clubNow();
   const holds = holdTasks(props, now);
-  const others = [...offerTasks(props, now), ...officeTasks(props)];
-  const things = holds.length + others.length;
+  const others = [...offerTasks(props, now), ...emailTasks(props, now), ...officeTasks(props)];
+  const moreEmails = Math.max(0, props.tasks.emails.length - MOST_EMAILS);
+  const things = holds.length + others.length + moreEmails;
   const lastMinutes = holds.at(-1)?.whenDetail;
   return (
     <>
@@ -180,6 +209,7 @@ export function DoFirst(props: DoFirstProps) {
       </p>
       {holds.length > 0 && <TaskList title={words.runningOut} tasks={holds} leads />}
       {others.length > 0 && <TaskList title={words.waitingForDesk} tasks={others} />}
+      {moreEmails > 0 && <p className={`soft ${css.beside}`}>{words.moreFailed(moreEmails)}</p>}
     </>
   );
 }

@@ -153,6 +153,11 @@ export default function Today({ rights }: TodayProps) {
                   document.getElementById('arrivals')?.focus();
                 }}
                 onDone={finish}
+                onHandled={(sentence) => {
+                  setLast(null);
+                  setDone(sentence);
+                  void tasks.reload();
+                }}
               />
             )}
           </Loaded>

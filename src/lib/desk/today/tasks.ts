@@ -1,4 +1,4 @@
-import type { Reservation, Takings } from '@portal/contract';
+import type { FailedEmail, Reservation, Takings } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../format/club-time.ts';
 import { call } from '../../http/call.ts';
@@ -23,6 +23,8 @@ export interface DeskTasks {
     readonly names: readonly string[];
     readonly since: string;
   } | null;
+  /** Emails that couldn't be delivered, the newest first. */
+  readonly emails: readonly FailedEmail[];
   readonly findings: { readonly count: number; readonly since: string } | null;
   /** Members who are suspended although they have paid what was overdue. */
   readonly settled: number;
@@ -93,10 +95,11 @@ const sumAtDesk = (lines: readonly Takings[]): number =>
 /** Finds what waits for the desk. Throws what `call` throws. */
 export async function findTasks(rights: readonly string[], signal: AbortSignal): Promise<DeskTasks> {
   const may: May = (right) => rights.includes(right);
-  const [holds, offers, approvals, findings, settled, webhooks, closing, setup] = await Promise.all([
+  const [holds, offers, approvals, emails, findings, settled, webhooks, closing, setup] = await Promise.all([
     may('reservation.view') ? loadHolds(signal) : [],
     may('waiting.view') ? loadOffers(may, signal) : [],
     may('approval_record.decide') ? loadApprovals(signal) : null,
+    may('member_email.view') ? call('GET /profile/failed-email/', { signal }) : null,
     may('reconciliation.view') ? loadFindings(signal) : null,
     may('member.change')
       ? call('GET /profile/member/', { query: { ...settledDefaulters, limit: 1 }, signal })
@@ -109,6 +112,7 @@ export async function findTasks(rights: readonly string[], signal: AbortSignal):
     holds,
     offers,
     approvals,
+    emails: emails?.results ?? [],
     findings,
     settled: settled?.count ?? 0,
     webhooks: (webhooks?.results ?? []).filter((one) => one.switched_off !== null).map(({ name }) => name),
