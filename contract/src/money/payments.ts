@@ -263,9 +263,11 @@ export const paymentEndpoints = {
     summary: 'Take money at the desk: it settles at once',
     access: 'staff',
     right: `${resource}.settle`,
+    furtherRights: ['credit_entry.view'],
     body: z.strictObject({
       ...payable,
-      method: codes(deskMethods),
+      /** CREDIT: from the member's credit with the club, as far as it reaches, for those who may see it. */
+      method: codes({ ...deskMethods, ...creditMethod }),
       /** Left out: all that is due. Less is shared out in the order of the invoices. */
       amount: cents.min(1).optional(),
       reference: text(100).nullable().default(null),

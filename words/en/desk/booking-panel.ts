@@ -1,4 +1,3 @@
-import type { methods } from './desk.ts';
 import { byMethod } from './invoice.ts';
 
 /** Words of a new booking at the desk. Days, times and amounts come in written out. */
@@ -41,7 +40,7 @@ export const dueMissing = 'Choose a day from today on.';
 export const emailLink = (end: string) => `Email a link, on hold until ${end}`;
 export const noAddress = 'No email address';
 export const confirmFree = 'Confirm, free of charge';
-export const confirmNow = (sum: string, method: keyof typeof methods) =>
+export const confirmNow = (sum: string, method: keyof typeof byMethod) =>
   `Confirm, ${sum} ${byMethod[method]}`;
 export const confirmInvoice = (sum: string, day: string) => `Confirm, ${sum} due by ${day}`;
 export const holdAndEmail = (sum: string) => `Hold, and email a link for ${sum}`;

@@ -24,17 +24,21 @@ export const shortMethods: Readonly<Record<keyof typeof methods, string>> = {
   BANK_TRANSFER: 'Transfer',
   CHEQUE: 'Cheque',
 };
-export const byMethod: Readonly<Record<keyof typeof methods, string>> = {
+/** Money that was refunded to the member pays as well. */
+export const clubCredit = (left: string) => `Club credit, ${left} left`;
+export const byMethod: Readonly<Record<keyof typeof methods | 'CREDIT', string>> = {
   CASH: 'in cash',
   CREDIT_CARD: 'by card terminal',
   PAYNOW: 'by PayNow',
   NETS: 'by NETS',
   BANK_TRANSFER: 'by bank transfer',
   CHEQUE: 'by cheque',
+  CREDIT: 'from club credit',
 };
-export const record = (sum: string, method: keyof typeof methods) => `Record ${sum} ${byMethod[method]}`;
+export const record = (sum: string, method: keyof typeof byMethod) => `Record ${sum} ${byMethod[method]}`;
 export const recording = 'Recording the payment';
-export const recorded = (sum: string, method: keyof typeof methods) => `${sum} recorded ${byMethod[method]}.`;
+export const recorded = (sum: string, method: keyof typeof byMethod) =>
+  `${sum} recorded ${byMethod[method]}.`;
 
 // PayNow
 export const payNowTo = (sum: string, club: string, reference: string) =>

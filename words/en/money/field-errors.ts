@@ -15,6 +15,8 @@ export const othersCredit = 'Only the member whose invoice this is can use their
 export const leftToPay = ({ cents }: { cents: number }) => `This leaves ${cents} cents to pay: choose how.`;
 export const paymentTooLarge = ({ cents }: { cents: number }) => `One payment is of ${cents} cents at most.`;
 export const moreThanDue = ({ cents }: { cents: number }) => `No more than ${cents} cents are due.`;
+export const moreThanCredit = ({ left }: { left: string }) => `The member has ${left} of club credit left.`;
+export const noCreditLeft = 'The member has no club credit left.';
 export const moreThanPaid = ({ cents }: { cents: number }) => `No more than ${cents} cents can go back.`;
 export const holdPaidInPart = 'A booking on hold must be paid in full.';
 export const sharePaidInPart = 'A share of a booking must be paid in full.';

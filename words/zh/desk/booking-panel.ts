@@ -1,4 +1,3 @@
-import type { methods } from './desk.ts';
 import { byMethod } from './invoice.ts';
 
 /** Words of a new booking at the desk. Days, times and amounts come in written out. */
@@ -41,7 +40,7 @@ export const dueMissing = '请选择今天或之后的日期。';
 export const emailLink = (end: string) => `以电邮发送链接，保留至${end}`;
 export const noAddress = '没有电邮地址';
 export const confirmFree = '确认，免费';
-export const confirmNow = (sum: string, method: keyof typeof methods) => `确认，${byMethod[method]}${sum}`;
+export const confirmNow = (sum: string, method: keyof typeof byMethod) => `确认，${byMethod[method]}${sum}`;
 export const confirmInvoice = (sum: string, day: string) => `确认，${day}前付${sum}`;
 export const holdAndEmail = (sum: string) => `保留，并以电邮发送${sum}的链接`;
 export const confirm = '确认';

@@ -24,17 +24,20 @@ export const shortMethods: Readonly<Record<keyof typeof methods, string>> = {
   BANK_TRANSFER: '转账',
   CHEQUE: '支票',
 };
-export const byMethod: Readonly<Record<keyof typeof methods, string>> = {
+/** 退还给会员的款项也可用来付款。 */
+export const clubCredit = (left: string) => `俱乐部余额，剩${left}`;
+export const byMethod: Readonly<Record<keyof typeof methods | 'CREDIT', string>> = {
   CASH: '现金',
   CREDIT_CARD: '刷卡机',
   PAYNOW: 'PayNow',
   NETS: 'NETS',
   BANK_TRANSFER: '银行转账',
   CHEQUE: '支票',
+  CREDIT: '俱乐部余额',
 };
-export const record = (sum: string, method: keyof typeof methods) => `记录${byMethod[method]}付款${sum}`;
+export const record = (sum: string, method: keyof typeof byMethod) => `记录${byMethod[method]}付款${sum}`;
 export const recording = '正在记录付款';
-export const recorded = (sum: string, method: keyof typeof methods) =>
+export const recorded = (sum: string, method: keyof typeof byMethod) =>
   `已记录${byMethod[method]}付款${sum}。`;
 
 // Other actions

@@ -12,6 +12,8 @@ export const othersCredit = '只有发票所属的会员可以使用其余额。
 export const leftToPay = ({ cents }: { cents: number }) => `还需支付${cents}分，请选择付款方式。`;
 export const paymentTooLarge = ({ cents }: { cents: number }) => `每次付款最多${cents}分。`;
 export const moreThanDue = ({ cents }: { cents: number }) => `应付金额不超过${cents}分。`;
+export const moreThanCredit = ({ left }: { left: string }) => `会员的俱乐部余额只剩${left}。`;
+export const noCreditLeft = '会员已没有俱乐部余额。';
 export const moreThanPaid = ({ cents }: { cents: number }) => `最多可退${cents}分。`;
 export const holdPaidInPart = '保留中的预订须一次付清。';
 export const sharePaidInPart = '预订的分摊金额须一次付清。';

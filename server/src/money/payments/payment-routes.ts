@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
-import { notFound, refuseWith } from '../../http/refusal.ts';
+import { notFound, permissionDenied, refuseWith } from '../../http/refusal.ts';
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
@@ -103,15 +103,17 @@ export function paymentRoutes(app: FastifyInstance, env: Env): Served<typeof pat
 
   onlineRoutes(app, payments, env);
 
-  implement(app, `POST ${path}desk/`, ({ body, request, actor, db, now, config }) =>
-    once({ db, request, user: actor.user.id, body, now }, async (tx) => {
-      const id = await settleAtDesk(tx, body, { user: actor.user.id, now, sales: env.sales });
+  implement(app, `POST ${path}desk/`, async ({ body, request, actor, db, now, config }) => {
+    if (body.method === 'CREDIT' && !actor.rights.has('credit_entry.view')) throw permissionDenied();
+    return once({ db, request, user: actor.user.id, body, now }, async (tx) => {
+      const by = { user: actor.user.id, now, sales: env.sales, currency: config.currency };
+      const id = await settleAtDesk(tx, body, by);
       const taken = await payments.find({ db: tx, actor, now, config }, id);
       if (!taken) throw new Error('The payment was not stored');
       const change = { before: null, after: taken };
       await audit(tx, { user: actor.user.id, now, right: 'reservation_payment.settle', id, ...change });
       return taken;
-    }),
-  );
+    });
+  });
   return payments;
 }

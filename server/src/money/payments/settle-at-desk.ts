@@ -9,7 +9,9 @@ import { paidInFull } from '../invoices/paid-in-full.ts';
 import type { Share } from '../invoices/share-out.ts';
 import { dueOn, shareOut } from '../invoices/share-out.ts';
 import { notifyPayment } from '../mails/notify.ts';
+import { spokenAmount } from '../spoken-amount.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';
+import { changeCredit, lockCredit } from '../tender/credit/credit.ts';
 import { lockPayable } from './payable.ts';
 
 /** Puts settled money onto locked invoices, and does what follows for those now paid. */
@@ -29,22 +31,34 @@ async function putOn(tx: Transaction, shares: readonly Share[], by: Settlement):
   );
 }
 
+/** Locks the member's credit, which has to reach. */
+async function requireCredit(
+  tx: Transaction,
+  { member, amount, currency }: { member: number; amount: number; currency: string },
+): Promise<void> {
+  const left = await lockCredit(tx, member);
+  if (left === 0) throw fieldErrors({ amount: [fault('noCreditLeft')] });
+  if (amount > left)
+    throw fieldErrors({ amount: [fault('moreThanCredit', { left: spokenAmount(left, currency) })] });
+}
+
 /** Takes money at the desk for invoices of one member, settled at once; answers the payment's id. */
 export async function settleAtDesk(
   tx: Transaction,
   body: ParsedBody<'POST /booking/reservation-payment/desk/'>,
-  by: Settlement,
+  { currency, ...by }: Settlement & { currency: string },
 ): Promise<string> {
   const invoices = await lockPayable(tx, body, by);
-  const [first] = invoices;
+  const member = invoices[0]?.member_id ?? 0;
   const amount = body.amount ?? dueOn(invoices);
   if (amount > MOST) throw fieldErrors({ amount: [fault('paymentTooLarge', { cents: MOST })] });
   const shares = shareOut(amount, invoices);
+  if (body.method === 'CREDIT') await requireCredit(tx, { member, amount, currency });
   const at = new Date(by.now);
   const [taken] = await tx
     .insert(payment)
     .values({
-      member_id: first?.member_id ?? 0,
+      member_id: member,
       method: body.method,
       status: 'SETTLED',
       amount,
@@ -59,6 +73,8 @@ export async function settleAtDesk(
     .values(
       shares.map((share) => ({ payment_id: taken.id, invoice_id: share.invoice.id, amount: share.amount })),
     );
+  if (body.method === 'CREDIT')
+    await changeCredit(tx, { member, amount: -amount, payment: taken.id, now: by.now });
   await putOn(tx, shares, by);
   await notifyPayment(tx, taken.id, by.now);
   return taken.id;

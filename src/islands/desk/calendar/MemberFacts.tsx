@@ -5,8 +5,8 @@ import { visitor } from '#words/desk/visitors';
 import { tierName } from '../../../lib/club/tier-names.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
+import { loadCredit } from '../../../lib/desk/money/credit.ts';
 import { loadOpenInvoices } from '../../../lib/desk/money/open-invoices.ts';
-import { call } from '../../../lib/http/call.ts';
 import { Portrait } from '../../members/Portrait.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
@@ -54,12 +54,11 @@ function Balance({ member, rights }: { readonly member: number; readonly rights:
     rights.includes(right),
   );
   const { state } = useResource(async (signal) => {
-    const query = { member, ordering: '-id' as const, limit: 1 };
-    const [open, entries] = await Promise.all([
+    const [open, ofClub] = await Promise.all([
       seesDebt ? loadOpenInvoices(member, signal) : null,
-      seesCredit ? call('GET /finance/credit-entry/', { query, signal }) : null,
+      seesCredit ? loadCredit(member, signal) : null,
     ]);
-    return { open, credit: entries && (entries.results[0]?.balance ?? 0) };
+    return { open, credit: ofClub };
   });
   if (!seesDebt && !seesCredit) return null;
   const known = state.status === 'ready' ? state.data : null;

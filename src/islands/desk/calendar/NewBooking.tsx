@@ -19,7 +19,13 @@ import { withoutMembership } from '#words/desk/visitors';
 import { everyWeekOf } from '#words/desk/series';
 import { nameMissing } from '#words/bookings/party';
 import { isComplete, parseGuests } from '../../../lib/bookings/booking/party.ts';
-import { draftBody, emailIn, isPaidNow, planOf } from '../../../lib/desk/calendar/booking-draft.ts';
+import {
+  draftBody,
+  emailIn,
+  hasReference,
+  isPaidNow,
+  planOf,
+} from '../../../lib/desk/calendar/booking-draft.ts';
 import type { BookingDraft } from '../../../lib/desk/calendar/booking-draft.ts';
 import { passedLimit, quoteFor } from '../../../lib/desk/calendar/member-quote.ts';
 import { rangeOfPlace } from '../../../lib/desk/calendar/place.ts';
@@ -181,7 +187,9 @@ export function NewBooking(props: NewBookingProps) {
             <MemberFacts
               member={member}
               rights={rights}
-              onChange={() => onDraft({ ...draft, member: null })}
+              onChange={() =>
+                onDraft({ ...draft, member: null, plan: plan === 'CREDIT' ? 'INVOICE' : draft.plan })
+              }
             />
           ) : (
             <MemberFinder
@@ -230,11 +238,12 @@ export function NewBooking(props: NewBookingProps) {
               />
             )}
             {quote && <Price quote={quote} />}
-            {plan && range && (
+            {plan && range && quote && (
               <PaymentChoice
                 key={member?.id}
                 {...{ draft, rights, onDraft }}
                 start={range.start}
+                total={quote.total}
                 error={errors.due}
               />
             )}
@@ -306,7 +315,7 @@ function useBooking({ place, draft, facilities, exceptions, wantsBoth, quote, on
       invoices: [booking.invoice],
       method: plan,
       amount: booking.price,
-      reference: plan === 'CASH' ? null : draft.reference.trim() || null,
+      reference: hasReference(plan) ? draft.reference.trim() || null : null,
     };
     try {
       await call('POST /booking/reservation-payment/desk/', {

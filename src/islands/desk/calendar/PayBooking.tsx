@@ -17,9 +17,9 @@ interface PayBookingProps {
 
 /** Records a payment of a booking, or of a part. */
 export function PayBooking({ booking, onClose, onPaid }: PayBookingProps) {
-  const { name, invoice } = booking;
+  const { name, invoice, member } = booking;
   const due = amountOwed(booking);
-  const payable = { invoices: invoice === null ? [] : [invoice], due };
+  const payable = { invoices: invoice === null ? [] : [invoice], due, member };
   const payment = usePayment(due);
   return (
     <PanelForm

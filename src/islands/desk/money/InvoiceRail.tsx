@@ -48,7 +48,9 @@ interface InvoiceRailProps {
 export function InvoiceRail({ invoice, name, open, rights, onDone }: InvoiceRailProps) {
   const { id, status, amount_due: due, total } = invoice;
   const over = daysOverdue(invoice, dateOf(clubNow(), zone));
+  const { member } = invoice;
   const inAll = {
+    member,
     invoices: open.map((one) => one.id),
     due: open.reduce((sum, one) => sum + one.amount_due, 0),
   };
@@ -73,7 +75,7 @@ export function InvoiceRail({ invoice, name, open, rights, onDone }: InvoiceRail
       {due > 0 && rights.includes('reservation_payment.settle') && (
         <RecordPayment
           key={`${due} ${inAll.due}`}
-          payable={{ invoices: [id], due }}
+          payable={{ invoices: [id], due, member }}
           all={owesMore ? inAll : null}
           onRecorded={onDone}
         />

@@ -1,11 +1,15 @@
 import { method as methodLabel, reference as referenceLabel, referenceHelp } from '#words/desk/desk';
-import { all, amount as amountLabel, half, shortMethods, stillDue } from '#words/desk/invoice';
+import { all, amount as amountLabel, clubCredit, half, shortMethods, stillDue } from '#words/desk/invoice';
+import type { DeskMethod } from '../../../lib/desk/calendar/booking-draft.ts';
+import { hasReference } from '../../../lib/desk/calendar/booking-draft.ts';
+import { loadCredit } from '../../../lib/desk/money/credit.ts';
 import { amountText } from '../../../lib/desk/records/drafts.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { FieldSentences } from '../../../lib/forms/form-errors.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import type { DeskMethod, Payable, PaymentDraft, paymentFields } from './use-payment.ts';
+import { useResource } from '../../ui/loading/use-resource.ts';
+import type { Payable, PaymentDraft, paymentFields } from './use-payment.ts';
 import css from './money.module.css';
 
 const PayNowCode = lazyPart(() => import('./PayNowCode.tsx'));
@@ -19,11 +23,23 @@ interface PaymentFieldsProps {
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys
-const offered = Object.entries(shortMethods) as [DeskMethod, string][];
+const atDesk = Object.entries(shortMethods) as [DeskMethod, string][];
 
 /** The amount, with what stays due of a part, the method and its reference. */
-export function PaymentFields({ id, payable: { invoices, due }, payment, errors }: PaymentFieldsProps) {
+export function PaymentFields({
+  id,
+  payable: { invoices, due, member },
+  payment,
+  errors,
+}: PaymentFieldsProps) {
   const { amount, setAmount, method, setMethod, reference, setReference, cents } = payment;
+  const { state } = useResource((signal) => loadCredit(member, signal));
+  const credit = state.status === 'ready' ? state.data : 0;
+  const offered = credit > 0 ? [...atDesk, ['CREDIT', clubCredit(money(credit))] as const] : atDesk;
+  const choose = (code: DeskMethod) => {
+    setMethod(code);
+    if (code === 'CREDIT' && cents !== null && cents > credit) setAmount(amountText(credit));
+  };
   const isPart = cents !== null && cents > 0 && cents < due;
   const middle = Math.round(due / 2);
   const [invoice] = invoices;
@@ -55,20 +71,20 @@ export function PaymentFields({ id, payable: { invoices, due }, payment, errors 
       <fieldset className={css.methods}>
         <legend>{methodLabel}</legend>
         {offered.map(([code, name]) => (
-          <label key={code} className={css.method}>
+          <label key={code} className={code === 'CREDIT' ? `${css.method} ${css.credit}` : css.method}>
             <input
               type="radio"
               name={`${id}-method`}
               value={code}
               checked={method === code}
-              onChange={() => setMethod(code)}
+              onChange={() => choose(code)}
             />
             {name}
           </label>
         ))}
       </fieldset>
       {isShown && <PayNowCode key={`${invoice} ${cents}`} invoice={invoice} amount={cents} />}
-      {method !== 'CASH' && (
+      {hasReference(method) && (
         <Field
           id={`${id}-reference`}
           label={referenceLabel}

@@ -11,18 +11,20 @@ interface TakePaymentProps {
   readonly invoice: string | readonly string[];
   /** Cents; where there are none, nothing is shown. */
   readonly due: number;
-  /** The member who pays. */
+  /** The member whose invoices these are. */
+  readonly member: number;
+  /** The name of who pays. */
   readonly name: string;
   /** Called with the cents that were paid. */
   readonly onTaken: (amount: number) => Promise<void>;
 }
 
 /** Records a payment at the desk, of the amount due or a part of it, in a dialog. */
-export function TakePayment({ invoice, due, name, onTaken }: TakePaymentProps) {
+export function TakePayment({ invoice, due, member, name, onTaken }: TakePaymentProps) {
   const invoices = typeof invoice === 'string' ? [invoice] : invoice;
   /** The amount due when the dialog opened: a payment made elsewhere in the meantime doesn't close it. */
   const [asked, setAsked] = useState<number | null>(null);
-  const payable = { invoices, due: asked ?? due };
+  const payable = { invoices, due: asked ?? due, member };
   const payment = usePayment(payable.due);
   if (payable.due <= 0) return null;
   const amount = money(asked === null ? due : (payment.cents ?? asked));

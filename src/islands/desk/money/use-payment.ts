@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { methods } from '#words/desk/desk';
 import { notAnAmount } from '#words/desk/desk';
 import { amountNeeded, tooMuch } from '#words/desk/invoice';
+import type { DeskMethod } from '../../../lib/desk/calendar/booking-draft.ts';
+import { hasReference } from '../../../lib/desk/calendar/booking-draft.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { typedCents } from '../../../lib/desk/money/typed-amount.ts';
 import { amountText } from '../../../lib/desk/records/drafts.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 
-export type DeskMethod = keyof typeof methods;
-
 /** Invoices of one member that are paid together. Cents. */
 export interface Payable {
   readonly invoices: readonly string[];
   readonly due: number;
+  readonly member: number;
 }
 
 /** The fields that a refusal of a payment may be about. */
@@ -52,7 +52,12 @@ export function usePayment(due: number) {
     },
     async send({ invoices }: Payable): Promise<number> {
       const paid = cents ?? 0;
-      const body = { invoices: [...invoices], method, amount: paid, reference: reference.trim() || null };
+      const body = {
+        invoices: [...invoices],
+        method,
+        amount: paid,
+        reference: hasReference(method) ? reference.trim() || null : null,
+      };
       await call('POST /booking/reservation-payment/desk/', { body, idempotencyKey: keyFor(body) });
       return paid;
     },

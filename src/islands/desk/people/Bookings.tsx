@@ -154,6 +154,7 @@ function Actions({ booking, rights, name, onDone, onReload }: ActionsProps) {
         <TakePayment
           invoice={invoice}
           due={amountOwed(booking)}
+          member={booking.member}
           name={name}
           onTaken={async (amount) => onDone(paymentTaken(money(amount), name))}
         />

@@ -84,6 +84,7 @@ function OpenInvoices({ member, rights, onDone, onPaid }: PartProps & { readonly
                 <TakePayment
                   invoice={invoice.id}
                   due={invoice.amount_due}
+                  member={member.id}
                   name={member.name}
                   onTaken={async (amount) => {
                     void list.reload();

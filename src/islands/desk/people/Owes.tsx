@@ -36,6 +36,7 @@ export function Owes({ member, rights, onDone }: PartProps) {
                 <TakePayment
                   invoice={results.map(({ id }) => id)}
                   due={sumOf(results)}
+                  member={member.id}
                   name={member.name}
                   onTaken={async (amount) => {
                     reload();

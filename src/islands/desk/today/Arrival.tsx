@@ -80,6 +80,7 @@ export function Arrival({
           <TakePayment
             invoice={invoice}
             due={due}
+            member={reservation.member}
             name={name}
             onTaken={async (amount) => {
               const after = await call('GET /booking/reservation/{id}/', { params: { id } });

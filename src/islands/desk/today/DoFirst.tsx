@@ -71,6 +71,7 @@ function holdTasks({ tasks, rights, onDone }: DoFirstProps, now: number): Task[]
             <TakePayment
               invoice={invoice}
               due={amountOwed(booking)}
+              member={booking.member}
               name={name}
               onTaken={async (amount) => {
                 const after = await call('GET /booking/reservation/{id}/', { params: { id } });

@@ -30,6 +30,12 @@ describe('a booking that staff make', () => {
     expect(planOf({ ...draft, member: member('mei@harbour.example') })).toBe('LINK');
   });
 
+  it('takes nobody’s credit but a member’s', () => {
+    const draft = { ...emptyDraft(today), plan: 'CREDIT' as const };
+    expect(planOf(draft)).toBe('INVOICE');
+    expect(planOf({ ...draft, member: member(null) })).toBe('CREDIT');
+  });
+
   it('is held by a link for the club’s hours, no longer than to its beginning, and never for less than a quarter of an hour', () => {
     expect(holdEnd(start, 24, start - 48 * HOUR)).toBe(start - 24 * HOUR);
     expect(holdEnd(start, 24, start - 2 * HOUR)).toBe(start);

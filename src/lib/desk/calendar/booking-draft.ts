@@ -1,15 +1,15 @@
 import type { Body, MemberRecord } from '@portal/contract';
 import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, HOUR, MINUTE } from '@portal/contract/rules/club-time';
-import type { shortMethods } from '#words/desk/invoice';
+import type { byMethod } from '#words/desk/invoice';
 import { emptyParty, partyBody } from '../../bookings/booking/party.ts';
 import type { Party } from '../../bookings/booking/party.ts';
 import { wireOfPlace } from './place.ts';
 import { visitorBody } from './visitor.ts';
 import type { VisitorDraft } from './visitor.ts';
 
-/** A method that the desk takes. */
-export type DeskMethod = keyof typeof shortMethods;
+/** A method that the desk takes; CREDIT: the member's credit with the club. */
+export type DeskMethod = keyof typeof byMethod;
 
 /** How a booking is paid: now by a method, by an invoice, or by a link in an email. */
 export type PaymentPlan = DeskMethod | 'INVOICE' | 'LINK';
@@ -44,9 +44,17 @@ export const emptyDraft = (today: string): BookingDraft => ({
 /** Tells whether it is paid at the desk at once; the compiler knows the method then. */
 export const isPaidNow = (plan: PaymentPlan): plan is DeskMethod => plan !== 'INVOICE' && plan !== 'LINK';
 
-/** Returns the plan that applies: nobody is sent a link without an address. */
-export const planOf = (draft: BookingDraft): PaymentPlan =>
-  draft.plan === 'LINK' && emailIn(draft) === null ? 'INVOICE' : draft.plan;
+/** Tells whether a way to pay comes with a number of its own. */
+export const hasReference = (plan: PaymentPlan): boolean =>
+  isPaidNow(plan) && plan !== 'CASH' && plan !== 'CREDIT';
+
+/** Returns the plan that applies: nobody is sent a link without an address, and only members have credit. */
+export function planOf(draft: BookingDraft): PaymentPlan {
+  const { plan, member, visitor } = draft;
+  const isImpossible =
+    (plan === 'LINK' && emailIn(draft) === null) || (plan === 'CREDIT' && (visitor !== null || !member));
+  return isImpossible ? 'INVOICE' : plan;
+}
 
 /** The address that emails about the booking go to; null: none is known. */
 export const emailIn = ({ member, visitor }: BookingDraft): string | null =>
