@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright/test';
+import { billMember, giveBack, payInCash } from '../money/invoice.ts';
 import { makeMember } from '../members/own-member.ts';
 import { chooseFound } from './choose-found.ts';
 import { call, sessionOf } from '../system/api.ts';
@@ -101,6 +102,37 @@ test('several invoices of a member are paid in four presses from the desk', asyn
   const query = { member__id: String(member) };
   const { results } = await call('GET /finance/payment-invoice/', { token, query });
   expect(results.map(({ status }) => status)).toEqual(['PAID', 'PAID']);
+});
+
+test('a part is paid from the member’s club credit, no more than there is when it is recorded', async ({
+  page,
+}) => {
+  const { access: token } = await sessionOf('staff');
+  const { id } = await makeMember({ name: `Credited ${randomUUID().slice(0, 8)}` });
+  const refunded = await billMember(token, id, { amount: 1800, description: 'Towels' });
+  await payInCash(refunded.id);
+  await giveBack(refunded.id, 1800);
+  const open = await billMember(token, id, { amount: 8000, description: 'Locker' });
+  await page.goto(`/staff/invoices?id=${open.id}`);
+  const credit = page.getByRole('radio', { name: 'Club credit, S$18.00 left' });
+  await credit.press('Space');
+  await expect(page.getByLabel('Amount')).toHaveValue('18.00');
+  await expect(page.getByLabel('Reference')).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+
+  // Another desk uses some of it meanwhile.
+  const other = await billMember(token, id, { amount: 1000, description: 'Key' });
+  const body = { invoice: other.id, method: 'CREDIT' } as const;
+  await call('POST /booking/reservation-payment/desk/', { token, body });
+  await page.getByRole('button', { name: 'Record S$18.00 from club credit' }).click();
+  await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(
+    /The member has S\$8\.00 of club credit left\./,
+  );
+  await page.getByLabel('Amount').fill('8');
+  await page.getByRole('button', { name: 'Record S$8.00 from club credit' }).click();
+  await expect(page.getByText('S$8.00 recorded from club credit.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Cash' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Club credit/ })).toHaveCount(0);
 });
 
 test('fees are set and invoiced, and vouchers given, to each member once', async ({ page }) => {

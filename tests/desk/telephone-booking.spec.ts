@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { dayAhead } from '../bookings/page.ts';
+import { bill, giveBack, payInCash } from '../money/invoice.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call } from '../system/api.ts';
 import { expect } from '../system/fixtures.ts';
@@ -74,6 +75,18 @@ test('a booking on the telephone takes four presses, and five with its payment',
       status: 'CONFIRMED',
       paid: 600,
     });
+  });
+
+  await test.step('is paid from the member’s club credit, where it reaches', async () => {
+    const towels = await bill({ id: laterId }, 600);
+    await payInCash(towels.id);
+    await giveBack(towels.id, 600);
+    await deskCellAt(page, `${court.name}, 6 to 7 pm, free`).click();
+    await page.keyboard.type(later);
+    await panel.getByRole('option', { name: later }).click();
+    await panel.getByRole('radio', { name: 'Club credit, S$6.00 left' }).press('Space');
+    await panel.getByRole('button', { name: 'Confirm, S$6.00 from club credit' }).click();
+    await expect(page.getByText('S$6.00 recorded from club credit.')).toBeVisible();
   });
 
   await test.step('is kept while the panel is closed, and says whom no email reaches', async () => {

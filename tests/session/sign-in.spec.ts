@@ -1,3 +1,4 @@
+import { makeClerk } from '../desk/clerk.ts';
 import { makeMember } from '../members/own-member.ts';
 import { systemAddress, fixedCaptcha } from '../system/addresses.ts';
 import { call, password, sessionOf } from '../system/api.ts';
@@ -100,4 +101,14 @@ test('a member signs in, after what is wrong was said calmly, and leaves no secr
       expect(all).not.toContain(secret);
     expect(written.length).toBeGreaterThan(0);
   });
+});
+
+test('staff without a membership come straight to the desk', async ({ page }) => {
+  const { username } = await makeClerk(['member.view']);
+  const pages: string[] = [];
+  page.on('framenavigated', (frame) => pages.push(new URL(frame.url()).pathname));
+  await page.goto('/login');
+  await signInOn(page, username);
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+  expect(pages).toEqual(['/login', '/staff']);
 });

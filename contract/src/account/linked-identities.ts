@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { passwordLength } from '../session/rules/sign-in.ts';
-import { tokenPair } from '../session/session.ts';
+import { signedIn } from '../session/session.ts';
 import { byId, id, moment, text } from '../wire.ts';
 
 /** 256 random bits as base64url. */
@@ -37,7 +37,7 @@ export const linkedIdentityEndpoints = {
       'The visit begins at `GET /sign-in-with/start`. An account that isn’t linked to a login signs nobody in: `identity_link_mailed` says that the owner of its address was emailed a link that links it.',
     access: 'anyone',
     body: z.strictObject(visit),
-    answers: { 200: tokenPair },
+    answers: { 200: signedIn },
     errors: [
       'no_active_account',
       'code_required',
@@ -52,7 +52,7 @@ export const linkedIdentityEndpoints = {
       'Create a member’s login with the token of an emailed link, signed in with an account at the identity provider instead of a password',
     access: 'anyone',
     body: z.strictObject({ token: emailToken, ...visit }),
-    answers: { 200: tokenPair },
+    answers: { 200: signedIn },
     errors: ['not_found', 'email_taken', 'ticket_not_valid', 'identity_linked_elsewhere', 'throttled'],
   }),
   'POST /sign-in-with/confirm/': endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { passwordLength } from '../session/rules/sign-in.ts';
-import { tokenPair } from '../session/session.ts';
+import { signedIn } from '../session/session.ts';
 import { byId, moment } from '../wire.ts';
 
 /** Codes from a device as a second factor. */
@@ -24,7 +24,7 @@ export const oneTimeCodeEndpoints = {
     summary: 'Sign in, second step: the one-time code, with the ticket from the first step',
     access: 'anyone',
     body: z.strictObject({ ticket: z.string().min(1).max(100), one_time_code: typedCode }),
-    answers: { 200: tokenPair },
+    answers: { 200: signedIn },
     errors: ['ticket_not_valid', 'throttled'],
   }),
   'GET /general-users/me/one-time-codes/': endpoint({

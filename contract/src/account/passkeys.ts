@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PASSKEY_NAME_MAX, passwordLength } from '../session/rules/sign-in.ts';
-import { tokenPair } from '../session/session.ts';
+import { signedIn } from '../session/session.ts';
 import { byId, id, moment, text } from '../wire.ts';
 
 /** Bytes as base64url, as browsers write them; at most `max` characters. */
@@ -93,7 +93,7 @@ export const passkeyEndpoints = {
     summary: 'Sign in with a passkey, without username or password',
     access: 'anyone',
     body: z.strictObject({ credential: usedCredential }),
-    answers: { 200: tokenPair },
+    answers: { 200: signedIn },
     errors: ['no_active_account', 'throttled'],
   }),
   'GET /general-users/me/passkey/': endpoint({

@@ -8,6 +8,13 @@ const token = z.string().min(1).max(4096);
 
 export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
 
+/** The first tokens of a session. */
+export const signedIn = tokenPair.extend({
+  /** Staff without a membership are at home at the desk. Left out: in the members' pages. */
+  home: z.literal('DESK').optional(),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
 /** The signed-in user. Staff without a membership have no `member_profile`. */
 export const me = z.object({
   id,
@@ -60,7 +67,7 @@ export const sessionEndpoints = {
       captcha: z.string().min(1).max(20),
       session: z.string().min(1).max(100),
     }),
-    answers: { 200: tokenPair },
+    answers: { 200: signedIn },
     errors: ['no_active_account', 'code_required', 'throttled'],
   }),
   'POST /api/token/refresh/': endpoint({

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, ne, not, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Memberships } from './memberships.ts';
@@ -29,7 +29,7 @@ export const isRight = (name: string): boolean => everyRight.has(name);
 /** The rights needed to give any right to anybody, short of every right. */
 const administration = ['role.change', 'sub_role.change', 'general_user.grant'];
 
-async function rightsWhere(tx: Transaction, where: SQL | undefined): Promise<string[]> {
+async function rightsWhere(tx: Database | Transaction, where: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ right: subRoleRight.right })
     .from(subRoleRight)
@@ -43,7 +43,7 @@ export const rightsFromSubRoles = (tx: Transaction, ids: number[]): Promise<stri
   rightsWhere(tx, inArray(subRoleRight.sub_role_id, ids));
 export const rightsFromRoles = (tx: Transaction, ids: number[]): Promise<string[]> =>
   rightsWhere(tx, inArray(roleSubRole.role_id, ids));
-export const readUserRights = (tx: Transaction, id: number): Promise<string[]> =>
+export const readUserRights = (tx: Database | Transaction, id: number): Promise<string[]> =>
   rightsWhere(tx, eq(userRole.user_id, id));
 
 /**

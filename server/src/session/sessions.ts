@@ -1,9 +1,11 @@
-import type { SentenceOf } from '@portal/contract';
+import type { SentenceOf, SignedIn } from '@portal/contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { readUserRights } from '../access/index.ts';
 import type { Database } from '../database/database.ts';
 import type { Claims } from '../http/actor.ts';
 import type { Keys } from '../http/keys.ts';
 import { unauthenticated } from '../http/refusal.ts';
+import { member } from '../members/index.ts';
 import { session } from './tables.ts';
 import { issueToken, lifetimes, readToken, TokenRefused } from './tokens.ts';
 import type { MemberStatus } from '@portal/contract/members/rules/member-status';
@@ -40,8 +42,8 @@ export interface Client {
 /** Long enough for real browsers. */
 const shortenUserAgent = (userAgent: string) => userAgent.slice(0, 300);
 
-/** Begins a session of this user and answers its first tokens. */
-export async function beginSession(env: Env, user: number, client: Client): Promise<TokenPair> {
+/** Begins a session of this user and answers its first tokens, and where its owner is at home. */
+export async function beginSession(env: Env, user: number, client: Client): Promise<SignedIn> {
   const at = new Date(env.now);
   const expiresAt = env.now + lifetimes.absolute;
   const [row] = await env.db
@@ -54,9 +56,14 @@ export async function beginSession(env: Env, user: number, client: Client): Prom
       user_agent: shortenUserAgent(client.userAgent),
       address_hash: client.addressHash,
     })
-    .returning({ id: session.id });
+    .returning({
+      id: session.id,
+      isMember: sql<boolean>`exists (select from ${member} where user_id = ${user})`,
+    });
   if (!row) throw new Error('The session was not stored');
-  return issuePair(env, { session: row.id, user, generation: 1 }, expiresAt);
+  const pair = await issuePair(env, { session: row.id, user, generation: 1 }, expiresAt);
+  const isDeskHome = !row.isMember && (await readUserRights(env.db, user)).length > 0;
+  return { ...pair, ...(isDeskHome && { home: 'DESK' }) };
 }
 
 async function readRefreshToken({ keys, now }: Env, token: string): Promise<Claims> {

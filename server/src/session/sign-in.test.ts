@@ -4,7 +4,7 @@ import { hashPassword } from '../access/passwords.ts';
 import { generalUser } from '../access/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addMember, PASSWORD } from '../testing/people.ts';
+import { addMember, addStaff, PASSWORD } from '../testing/people.ts';
 import { session as sessions, signInFailure } from './tables.ts';
 
 // The real library, watched: how long a sign-in takes is what it hashes. Another file of this worker may have loaded it.
@@ -64,6 +64,13 @@ describe('signing in', () => {
       headers: { authorization: `Bearer ${pair.access}` },
     });
     expect(me.json()).toMatchObject({ username: 'ordinary', member_profile: { status: 'ACTIVE' } });
+  });
+
+  it('says that staff without a membership are at home at the desk', async () => {
+    await addStaff(test.db, ['member.view'], 'desk');
+    await addStaff(test.db, [], 'idle');
+    expect((await signIn({ username: 'desk' })).json()).toMatchObject({ home: 'DESK' });
+    expect((await signIn({ username: 'idle' })).json()).not.toHaveProperty('home');
   });
 
   it.each(['absent', 'discipline', 'defaulter'])('lets a member in who is %s', async (username) => {

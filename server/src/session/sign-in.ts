@@ -11,7 +11,7 @@ import { fieldErrors } from '../http/refusal.ts';
 import { member } from '../members/index.ts';
 import { redeemCaptcha } from './captcha.ts';
 import { codeRequired, hasCodes } from './codes/tickets.ts';
-import type { TokenPair } from './sessions.ts';
+import type { SignedIn } from '@portal/contract';
 import { beginSession, mayHaveSession, noActiveAccount } from './sessions.ts';
 import { session } from './tables.ts';
 import { accountKey, countTries, forgiveTry, giveTryBack } from './throttle.ts';
@@ -49,7 +49,7 @@ export async function signIn(
   env: Env,
   body: ParsedBody<'POST /api/token-member/'>,
   client: { address: string; userAgent: string },
-): Promise<TokenPair> {
+): Promise<SignedIn> {
   const { db, keys, now } = env;
   if (!(await redeemCaptcha(env, body.session, body.captcha)))
     throw fieldErrors({ captcha: [fault('wrongCaptcha')] });

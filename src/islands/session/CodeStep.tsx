@@ -69,9 +69,11 @@ export function CodeStep({ ticket, onBack }: CodeStepProps) {
 const createSending = (ticket: string, onBack: CodeStepProps['onBack']) =>
   createSubmission(async (typed: FormValues<'one_time_code'>) => {
     try {
-      const { access, refresh } = await call('POST /api/token-member/code/', { body: { ticket, ...typed } });
+      const { access, refresh, home } = await call('POST /api/token-member/code/', {
+        body: { ticket, ...typed },
+      });
       tokens.keep(access, refresh);
-      location.replace(destination(location));
+      location.replace(destination(location, home));
     } catch (failure) {
       if (isRefused(failure) && failure.code === 'ticket_not_valid')
         onBack({ title: tooLate, detail: tooLateDetail });

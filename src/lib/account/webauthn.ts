@@ -2,13 +2,12 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { passkeyRefused } from '#words/session/session';
 import { isRefused } from '../http/failure.ts';
 import type { SignInMessage } from '../session/sign-in.ts';
-import type { Tokens } from '../session/tokens.ts';
-import type { Passkey } from '@portal/contract';
+import type { Passkey, SignedIn } from '@portal/contract';
 import { call } from '../http/call.ts';
 import { deviceFault, NotMade } from './device-fault.ts';
 
 /** Signs in with a passkey that a person selects; null where they select none, words where it doesn't work here. */
-export async function askPasskey(): Promise<Tokens | SignInMessage | null> {
+export async function askPasskey(): Promise<SignedIn | SignInMessage | null> {
   const optionsJSON = await call('POST /api/token-passkey/options/', { body: {} });
   const credential = await startAuthentication({ optionsJSON }).catch(deviceFault);
   if (typeof credential === 'string') return credential === 'left' ? null : passkeyRefused;

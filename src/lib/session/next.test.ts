@@ -22,6 +22,12 @@ describe('where sign-in leads', () => {
     expect(loginFor(new URL('/', origin))).toBe('/login');
   });
 
+  it('is the desk for staff without a membership, who wanted no other page', () => {
+    const at = (path: string) => new URL(path, origin);
+    expect(destination(at('/login'), 'DESK')).toBe('/staff');
+    expect(destination(at('/login?next=%2Fprofile'), 'DESK')).toBe('/profile');
+  });
+
   const hostile = [
     '//evil.test',
     '///evil.test',

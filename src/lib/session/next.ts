@@ -1,5 +1,6 @@
+import type { SignedIn } from '@portal/contract';
 import { relativeUrl, here } from '../app/language.ts';
-import { DASHBOARD, LOGIN } from '../app/routes.ts';
+import { DASHBOARD, DESK, LOGIN } from '../app/routes.ts';
 
 type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -9,9 +10,14 @@ export function loginFor(wanted: PageLocation): string {
   return next === DASHBOARD ? LOGIN : `${LOGIN}?${new URLSearchParams({ next })}`;
 }
 
-/** Returns the page after the login at `here`: its `next`, where that is safe, otherwise the dashboard. */
-export const destination = ({ search, origin }: Pick<Location, 'search' | 'origin'>): string =>
-  safeNext(new URLSearchParams(search).get('next'), origin);
+/** Returns the page after the login at `here`: its `next`, where that is safe, otherwise the reader's home. */
+export function destination(
+  { search, origin }: Pick<Location, 'search' | 'origin'>,
+  home?: SignedIn['home'],
+): string {
+  const to = safeNext(new URLSearchParams(search).get('next'), origin);
+  return home === 'DESK' && to === DASHBOARD ? DESK : to;
+}
 
 /**
  * Returns `next` where it is a path of this very site, otherwise the dashboard. A path begins with one slash; what

@@ -26,6 +26,15 @@ describe('signing in with a passkey', () => {
     expect($state.get()).toEqual({ status: 'done', way: 'passkey' });
   });
 
+  it('brings staff without a membership to the desk', async () => {
+    const { env, byPasskey } = start({
+      askPasskey: () => Promise.resolve({ ...pair, home: 'DESK' }),
+      here: () => ({ search: '', origin: 'https://portal.example' }),
+    });
+    await byPasskey();
+    expect(env.go).toHaveBeenCalledWith('/staff');
+  });
+
   it('is as if nothing had been pressed where the person leaves it', async () => {
     const { env, $state, byPasskey } = start({ askPasskey: () => Promise.resolve(null) });
     await byPasskey();

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import type { Body } from '@portal/contract';
+import type { Body, SignedIn } from '@portal/contract';
 import { call } from '../http/call.ts';
 import { isRefused } from '../http/failure.ts';
 import { loadPart } from '../http/load-part.ts';
 import { destination } from './next.ts';
 import { tokens } from './store.ts';
-import type { Tokens, TokenStore } from './tokens.ts';
+import type { TokenStore } from './tokens.ts';
 
 export type Credentials = Body<'POST /api/token-member/'>;
 
@@ -27,9 +27,9 @@ export type SignInState =
 
 export interface SignInEnv {
   /** Null where the API doesn't know the pair (spec section 8); throws any other failure. */
-  readonly signIn: (credentials: Credentials) => Promise<Tokens | null>;
+  readonly signIn: (credentials: Credentials) => Promise<SignedIn | null>;
   /** The same with any passkey that a person selects; null where they select none. */
-  readonly askPasskey: () => Promise<Tokens | SignInMessage | null>;
+  readonly askPasskey: () => Promise<SignedIn | SignInMessage | null>;
   readonly tokens: Pick<TokenStore, 'keep'>;
   readonly go: (to: string) => void;
   readonly here: () => { readonly search: string; readonly origin: string };
@@ -65,7 +65,7 @@ export function createSignIn(env: SignInEnv = browser): {
 
   async function enter(
     way: SignInMethod,
-    asking: () => Promise<Tokens | SignInMessage | null>,
+    asking: () => Promise<SignedIn | SignInMessage | null>,
     none: SignInState,
   ) {
     const { status } = $state.get();
@@ -77,7 +77,7 @@ export function createSignIn(env: SignInEnv = browser): {
       if ('title' in answer) return $state.set({ status: 'message', message: answer });
       env.tokens.keep(answer.access, answer.refresh);
       $state.set({ status: 'done', way });
-      env.go(destination(env.here()));
+      env.go(destination(env.here(), answer.home));
     } catch (failure) {
       $state.set({ status: 'failed', failure });
     }

@@ -4,11 +4,6 @@ import { ACCESS_KEY, DESK_HOME_KEY, REFRESH_KEY, storedToken } from './stored-to
 /** The state of the desk’s lock that its tabs share (`lib/desk/lock.ts`): it ends with the session. */
 export const DESK_KEY = 'desk-input';
 
-export interface Tokens {
-  readonly access: string;
-  readonly refresh: string;
-}
-
 /** The storage of the tokens: `localStorage`, or a stand-in under test. */
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

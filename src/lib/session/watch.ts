@@ -37,7 +37,10 @@ export function watchSession(): void {
     const verdict = guard(access, session.status);
     if (verdict === 'to login' || verdict === 'to destination') {
       page.hidden = true;
-      const home = emailedScreens.has(screen) ? `${DASHBOARD}?from=${screen}` : destination(location);
+      const isAtDesk = session.status === 'member' && isDeskOnly(session.user);
+      const home = emailedScreens.has(screen)
+        ? `${DASHBOARD}?from=${screen}`
+        : destination(location, isAtDesk ? 'DESK' : undefined);
       location.replace(verdict === 'to login' ? loginFor(location) : home);
       return;
     }

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { hashAddress } from '../../http/limits/address.ts';
 import { member } from '../../members/index.ts';
-import type { TokenPair } from '../../session/index.ts';
+import type { SignedIn } from '@portal/contract';
 import {
   beginSession,
   countTries,
@@ -58,7 +58,7 @@ export async function signInWithPasskey(
   { db, now }: { db: Database; now: number },
   credential: UsedCredential,
   client: Client,
-): Promise<TokenPair> {
+): Promise<SignedIn> {
   const address = hashAddress(keys, client.address);
   const tries = keys.hash(`tries of passkey ${credential.id}`);
   await countTries(db, { account: tries, address }, now);

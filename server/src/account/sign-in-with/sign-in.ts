@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts';
 import { hashAddress } from '../../http/limits/address.ts';
 import { refuse } from '../../http/refusal.ts';
 import { member } from '../../members/index.ts';
-import type { TokenPair } from '../../session/index.ts';
+import type { SignedIn } from '@portal/contract';
 import {
   beginSession,
   codeRequired,
@@ -53,7 +53,7 @@ export async function signInWithIdentity(
   { db, now }: { db: Database; now: number },
   visit: Visit,
   client: Client,
-): Promise<TokenPair> {
+): Promise<SignedIn> {
   const { keys } = env;
   const identity = await redeemVisit(db, visit, now);
   const found = await findOwner(db, identity);
@@ -84,7 +84,7 @@ export async function claimWithIdentity(
   { db, now }: { db: Database; now: number },
   { token, ...visit }: Visit & { token: string },
   client: Client,
-): Promise<TokenPair> {
+): Promise<SignedIn> {
   const identity = await redeemVisit(db, visit, now);
   const user = await createLoginWithout(
     env,

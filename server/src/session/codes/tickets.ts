@@ -8,7 +8,7 @@ import { refuse } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { loginOwner, member } from '../../members/index.ts';
 import { notify } from '../../notifications/index.ts';
-import type { TokenPair } from '../sessions.ts';
+import type { SignedIn } from '@portal/contract';
 import { beginSession, mayHaveSession } from '../sessions.ts';
 import { countTries, forgiveTry } from '../throttle.ts';
 import { recoveryCodeUsedEmail } from './emails.ts';
@@ -78,7 +78,7 @@ export async function finishSignIn(
   env: CodesEnv,
   { ticket, one_time_code: typed }: { ticket: string; one_time_code: string },
   client: { address: string; userAgent: string },
-): Promise<TokenPair> {
+): Promise<SignedIn> {
   const { db, keys, now } = env;
   const hash = hashToken(ticket);
   const holder = await findHolder(db, hash, now);

@@ -44,14 +44,14 @@ async function finish({ verifier, ...of }: BegunVisit, code: string): Promise<st
     });
     return email;
   }
-  const { access, refresh } =
+  const { access, refresh, home } =
     of.purpose === 'claim'
       ? await call('POST /general-users/create-account/sign-in-with/', {
           body: { ...visit, token: of.token },
         })
       : await call('POST /api/token-sign-in-with/', { body: visit });
   tokens.keep(access, refresh);
-  location.replace(destination(location));
+  location.replace(destination(location, home));
   return null;
 }
 
