@@ -51,7 +51,7 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'POST /booking/reservation/{id}/no-show/undo/': 'today/CheckIn.tsx',
   'POST /booking/reservation-slot/': 'calendar/DeskCalendar.tsx',
   'DELETE /booking/reservation-slot/{id}/': 'calendar/BlockInfo.tsx',
-  'POST /booking/closure/': 'calendar/DeskCalendar.tsx',
+  'POST /booking/closure/': '../../lib/desk/calendar/place.ts',
   'POST /calendar-event/import/': 'sections/events.tsx',
   'POST /calendar-event/import/check/': 'sections/events.tsx',
   'POST /calendar-event/{id}/message/': 'content/Guests.tsx',
