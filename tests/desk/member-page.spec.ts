@@ -8,6 +8,7 @@ import { billMember, giveVoucher } from '../money/invoice.ts';
 import { call, sessionOf } from '../system/api.ts';
 import { expect, test } from '../system/fixtures.ts';
 import { findViolations } from '../system/violations.ts';
+import { chooseFound } from './choose-found.ts';
 
 test.use({ person: 'staff' });
 
@@ -309,11 +310,9 @@ test.describe('an address that somebody else has', () => {
 
 test('duplicates are merged, and personal data is downloaded and erased', async ({ page }) => {
   const kept = await makeMember({ name: 'Kept Person' });
-  const choose = async (name: string, id: number) => {
+  const choose = async (id: number) => {
     const { membership_id } = await readMember(id);
-    await page.getByLabel('Other member').fill(membership_id);
-    await expect(page.locator('#merge-other-found option')).toHaveCount(1);
-    await page.getByLabel('Other member').fill(`${name}, ${membership_id}`);
+    await chooseFound(page.getByLabel('Other member'), membership_id);
     return membership_id;
   };
 
@@ -329,7 +328,7 @@ test('duplicates are merged, and personal data is downloaded and erased', async 
   await test.step('says why two members can’t be merged', async () => {
     const spouse = { membership_type_1: 'SPOUSE_2', linked_member_id: kept.id } as const;
     const second = await makeMember({ name: 'Second Person', ...spouse });
-    await choose('Second Person', second.id);
+    await choose(second.id);
     await expect(page.getByText('One membership depends on the other.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Merge' })).toBeHidden();
   });
@@ -338,7 +337,7 @@ test('duplicates are merged, and personal data is downloaded and erased', async 
     const other = await makeMember({ name: 'Other Person', employer: 'Old Works' });
     await issueCard(other);
     const bill = await billMember(await staff(), other.id, { amount: 4200, description: 'Locker' });
-    const membership_id = await choose('Other Person', other.id);
+    const membership_id = await choose(other.id);
     const employer = page.getByRole('group', { name: 'Employer' });
     await employer.getByRole('radio', { name: /^Old Works/ }).check();
     await expect(page.getByRole('listitem').filter({ hasText: '1 invoice' })).toBeVisible();

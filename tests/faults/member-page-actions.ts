@@ -282,7 +282,7 @@ export const memberPageJourneys: readonly Journey[] = [
         address: '/staff/{id}',
         async ready(page, { kept, twin: { name, number } }) {
           await openPart(page, kept.id, 'data');
-          await chooseOther(page, number, `${name}, ${number}`);
+          await chooseOther(page, number);
           const { dialog, send } = await openDialog(page, 'Merge');
           return {
             call: post(`/profile/member/${kept.id}/merge/`),

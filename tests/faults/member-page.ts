@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { chooseFound } from '../desk/choose-found.ts';
 import { ask } from '../members/approvals.ts';
 import { makeMember } from '../members/own-member.ts';
 import { call, sessionOf } from '../system/api.ts';
@@ -11,12 +12,8 @@ const partAddress = (id: number, part: string) => `/staff/members?id=${id}&part=
 export const openPart = (page: Page, id: number, part: string) => page.goto(partAddress(id, part));
 
 /** Chooses the member that is merged. */
-export async function chooseOther(page: Page, number: string, offered: string): Promise<void> {
-  const other = page.getByLabel('Other member');
-  await other.fill(number);
-  await page.locator('#merge-other-found option').first().waitFor({ state: 'attached' });
-  await other.fill(offered);
-}
+export const chooseOther = (page: Page, number: string): Promise<void> =>
+  chooseFound(page.getByLabel('Other member'), number);
 
 /** A part of a member's page, and its call. */
 const part = (name: string, ...questions: readonly Question[]): Visit => ({
@@ -144,7 +141,7 @@ export const memberPageTours: readonly Tour[] = [
           {
             reads: 'the outcome of merging a duplicate',
             ask: get('/profile/member/{id}/merge/'),
-            open: (page, { text = '' }) => chooseOther(page, text, `Kim Lee Goh, ${text}`),
+            open: (page, { text = '' }) => chooseOther(page, text),
             says: 'We couldn’t load what would be merged.',
             shows: (page) => page.getByText('These members can’t be merged.', { exact: true }),
             keeps: (page) => page.getByLabel('Other member'),

@@ -11,5 +11,5 @@ export const telephoneWrong = 'Enter a telephone number, such as +65 9123 4567.'
 export const emailWrong = 'Enter an email address, such as name@example.com.';
 export const visitorEmailed = 'The visitor gets an email.';
 export const refundByCashier =
-  'Visitors have no club credit. A colleague who takes payments can cancel this and return the money.';
+  'Visitors have no club credit. A colleague who takes payments can return the money.';
 export const cancelInCalendar = 'Cancel in the calendar';

@@ -10,5 +10,5 @@ export const telephoneMissing = '请输入电话号码，以便有变动时联�
 export const telephoneWrong = '请输入电话号码，例如 +65 9123 4567。';
 export const emailWrong = '请输入电邮地址，例如 name@example.com。';
 export const visitorEmailed = '访客会收到邮件通知。';
-export const refundByCashier = '访客没有俱乐部余额。请由可收款的同事取消并退款。';
+export const refundByCashier = '访客没有俱乐部余额。请由可收款的同事退款。';
 export const cancelInCalendar = '在日历中取消';

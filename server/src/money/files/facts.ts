@@ -1,6 +1,6 @@
 import type { Invoice, PaymentMethod } from '@portal/contract';
 import type { Language } from '@portal/contract/translations';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { languageOfMember } from '../../account/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
@@ -11,7 +11,8 @@ import { invoice, payment, paymentShare, refund } from '../tables.ts';
 
 const payerColumns = {
   name: member.name,
-  membership_id: member.membership_id,
+  // Nobody else has seen the number that a visitor's record has.
+  membership_id: sql<string | null>`case when not ${member}.is_visitor then ${member.membership_id} end`,
   address_block: member.address_block,
   address_street: member.address_street,
   address_unit: member.address_unit,
@@ -20,10 +21,11 @@ const payerColumns = {
   country: member.country,
   mobile_number: member.mobile_number,
 };
-type PayerDetails = Pick<typeof member.$inferSelect, keyof typeof payerColumns>;
+type PayerDetails = Pick<typeof member.$inferSelect, Exclude<keyof typeof payerColumns, 'membership_id'>>;
 
-interface Payer extends Partial<Omit<PayerDetails, 'membership_id'>> {
+interface Payer extends Partial<PayerDetails> {
   name: string;
+  /** Null: a guest or a visitor, who have no login. */
   membership_id: string | null;
   language: Language;
 }
@@ -31,7 +33,7 @@ interface Payer extends Partial<Omit<PayerDetails, 'membership_id'>> {
 /** Everything that an invoice on paper says. Cents, instants. */
 export interface InvoiceFacts {
   invoice: Invoice;
-  /** The payer: its member, or a guest of theirs, who has no number or address. */
+  /** The payer: its member or visitor, or a guest of a member, who has no number or address. */
   payer: Payer;
   payments: { method: PaymentMethod; amount: number; at: number }[];
   refunds: { amount: number; at: number }[];

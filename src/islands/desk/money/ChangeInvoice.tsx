@@ -22,6 +22,7 @@ import {
   voiding,
   voidQuestion,
 } from '#words/desk/desk';
+import { refundByCashier } from '#words/desk/visitors';
 import { space } from '#words/app/joining';
 import { amountText } from '../../../lib/desk/records/drafts.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
@@ -30,7 +31,7 @@ import { typedCents } from '../../../lib/desk/money/typed-amount.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { refresh } from '../../../pictures/icons.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { RefundDestination } from '../fields/RefundDestination.tsx';
 
@@ -95,16 +96,17 @@ export function Void({ invoice: { id, invoice_number }, onDone }: ChangeProps) {
 }
 
 interface RefundProps extends ChangeProps {
+  readonly hasCredit: boolean;
   readonly rights: readonly string[];
 }
 
 /** Refunds an amount: the way it was paid, in cash, or as credit. */
-export function Refund({ invoice, rights, onDone }: RefundProps) {
+export function Refund({ invoice, hasCredit, rights, onDone }: RefundProps) {
   const { id, invoice_number, paid, refunded: back, refund_sources: sources } = invoice;
   const [keyFor] = useState(createKeys);
   const [amount, setAmount] = useState(amountText(paid - back));
   const [destination, setDestination] = useState<string | null>(null);
-  const ways = refundWays(typedCents(amount) ?? 0, sources ?? [], rights);
+  const ways = refundWays(typedCents(amount) ?? 0, sources ?? [], rights, { hasCredit });
   const way = chosenWay(ways, destination);
   const [reason, setReason] = useState('');
 
@@ -127,7 +129,14 @@ export function Refund({ invoice, rights, onDone }: RefundProps) {
       refusals={invoiceRefusals}
       check={() => ({
         amount: typedCents(amount) === null ? notAnAmount : undefined,
-        destination: ways.length > 0 && !way ? destinationNeeded : undefined,
+        destination:
+          ways.length === 0
+            ? hasCredit || typedCents(amount) === null
+              ? undefined
+              : refundByCashier
+            : way
+              ? undefined
+              : destinationNeeded,
         reason: reason.trim() === '' ? reasonNeeded : undefined,
       })}
       act={refund}
@@ -142,6 +151,9 @@ export function Refund({ invoice, rights, onDone }: RefundProps) {
             value={amount}
             onChange={({ target }) => setAmount(target.value)}
           />
+          {ways.length === 0 && errors.destination && (
+            <FieldError id="no-refund">{errors.destination}</FieldError>
+          )}
           {ways.length > 0 && (
             <RefundDestination
               id="refund-destination"

@@ -1,6 +1,7 @@
 import type { Invoice, MemberRecord } from '@portal/contract';
 import { invoiceFailed } from '#words/desk/desk';
 import { guestsShare } from '#words/desk/desk';
+import { visitor } from '#words/desk/visitors';
 import { memberNumber } from '#words/money/invoices';
 import { comma } from '#words/app/joining';
 import { isOfGuest } from '../../../lib/desk/guests-share.ts';
@@ -25,6 +26,8 @@ interface Payer {
   readonly name: string;
   readonly number: string;
   readonly address: string;
+  /** They have no membership, and so no number and no club credit. */
+  readonly isVisitor: boolean;
 }
 
 /** Whole where the caller has the right to see it, as all who come here have. */
@@ -40,9 +43,11 @@ const addressOf = (member: MemberRecord): string =>
 
 async function loadPayer(id: number, rights: readonly string[], signal: AbortSignal): Promise<Payer> {
   if (!rights.includes('member.view'))
-    return { name: await nameById('members', id), number: '', address: '' };
+    return { name: await nameById('members', id), number: '', address: '', isVisitor: false };
   const member = await call('GET /profile/member/{id}/', { params: { id }, signal });
-  return { name: member.name, number: member.membership_id, address: addressOf(member) };
+  const isVisitor = member.is_visitor === true;
+  const number = isVisitor ? '' : member.membership_id;
+  return { name: member.name, number, address: addressOf(member), isVisitor };
 }
 
 /** Loads an invoice in the language of the page, its payer, and all that the member owes. */
@@ -74,7 +79,10 @@ export default function DeskInvoice({ id, rights, onAction }: RecordContentProps
                   payer={
                     <>
                       <MemberLink id={invoice.member} rights={rights}>
-                        {joinKnown(payer.name, payer.number && memberNumber(payer.number))}
+                        {joinKnown(
+                          payer.name,
+                          payer.isVisitor ? visitor : payer.number && memberNumber(payer.number),
+                        )}
                       </MemberLink>
                       {payer.address !== '' && <span className="soft">{comma + payer.address}</span>}
                       {isOfGuest(invoice.guest) && <p className="small">{guestsShare(invoice.guest)}</p>}
@@ -87,6 +95,7 @@ export default function DeskInvoice({ id, rights, onAction }: RecordContentProps
             <InvoiceRail
               invoice={invoice}
               name={payer.name}
+              hasCredit={!payer.isVisitor}
               open={open}
               rights={rights}
               onDone={(sentence) => {

@@ -37,6 +37,8 @@ interface InvoiceRailProps {
   readonly invoice: Invoice;
   /** The member's name. */
   readonly name: string;
+  /** False: a visitor's. */
+  readonly hasCredit: boolean;
   /** All unpaid invoices of the member. */
   readonly open: readonly Invoice[];
   readonly rights: readonly string[];
@@ -45,7 +47,7 @@ interface InvoiceRailProps {
 }
 
 /** The state of an invoice and all that staff do with it, beside the sheet. */
-export function InvoiceRail({ invoice, name, open, rights, onDone }: InvoiceRailProps) {
+export function InvoiceRail({ invoice, name, hasCredit, open, rights, onDone }: InvoiceRailProps) {
   const { id, status, amount_due: due, total } = invoice;
   const over = daysOverdue(invoice, dateOf(clubNow(), zone));
   const { member } = invoice;
@@ -81,7 +83,7 @@ export function InvoiceRail({ invoice, name, open, rights, onDone }: InvoiceRail
         />
       )}
       <Files invoice={invoice} rights={rights} onDone={onDone} />
-      <Changes invoice={invoice} rights={rights} onDone={onDone} />
+      <Changes invoice={invoice} hasCredit={hasCredit} rights={rights} onDone={onDone} />
     </aside>
   );
 }
@@ -138,7 +140,7 @@ function Files({ invoice: { id, status }, rights, onDone }: PartProps) {
 }
 
 /** Refund and void, and why one of them can't be done. */
-function Changes({ invoice, rights, onDone }: PartProps) {
+function Changes({ invoice, hasCredit, rights, onDone }: PartProps & Pick<InvoiceRailProps, 'hasCredit'>) {
   const { status, paid, refunded } = invoice;
   const left = paid - refunded;
   const mayRefund = left > 0 && rights.includes('payment_invoice.refund');
@@ -148,7 +150,9 @@ function Changes({ invoice, rights, onDone }: PartProps) {
   return (
     <>
       <div className={css.changes}>
-        {mayRefund && <Refund key={left} invoice={invoice} rights={rights} onDone={onDone} />}
+        {mayRefund && (
+          <Refund key={left} invoice={invoice} hasCredit={hasCredit} rights={rights} onDone={onDone} />
+        )}
         {mayVoid &&
           (isVoidable ? (
             <Void invoice={invoice} onDone={onDone} />
