@@ -136,11 +136,16 @@ describe('a booking for somebody without a membership', () => {
   it('is paid, cancelled and refunded in cash at the desk', async () => {
     const { body } = await book({
       ...at(court, 27, '09:00', '10:00'),
-      visitor: caller(),
+      visitor: caller({ email: 'payer@mail.example' }),
       payment: 'DESK',
     });
+    await club.deliver();
     const payment = { invoices: [body.invoice], method: 'CASH', amount: 2000, reference: null };
     expect((await call('POST', '/booking/reservation-payment/desk/', payment)).status).toBe(201);
+    // They have no login, and know of no number.
+    const receipts = (await club.deliver()).map(({ text }) => text).join('\n');
+    expect(receipts).toContain(`/online-payment/${body.invoice}`);
+    expect(receipts).not.toContain('VISITOR-');
     const refund = { refund: 'ALL', destination: 'CASH' };
     const cancelled = await call('POST', `/booking/reservation/${body.id}/cancel/`, refund);
     expect([cancelled.status, cancelled.body.refunds]).toMatchObject([
