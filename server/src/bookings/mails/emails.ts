@@ -14,7 +14,9 @@ export const inBothLanguages = <Values>(
   zh: write(phrases.zh),
 });
 
-const linkTo = ({ portalUrl }: BookingEmailClub, { id }: Booking): string => `${portalUrl}/my-bookings/${id}`;
+/** The page of a booking; undefined for a visitor, who has no login to open it with. */
+const linkTo = ({ portalUrl }: BookingEmailClub, { id, is_visitor }: Booking): string | undefined =>
+  is_visitor ? undefined : `${portalUrl}/my-bookings/${id}`;
 
 /** The values that every email about a booking may use: place, time, and the time zone of the clock. */
 export const placeValues = (club: BookingEmailClub, { facility, start, end }: Booking, words: Phrases) => ({
@@ -78,7 +80,7 @@ export const expiredEmail = (club: BookingEmailClub, reader: Reader, booking: Bo
       ...placeValues(club, booking, words),
       booking: words.describeBooking(booking, reader),
     })),
-    url: `${club.portalUrl}/bookings`,
+    url: booking.is_visitor ? undefined : `${club.portalUrl}/bookings`,
   });
 
 /** Notifies a member that nobody checked in on time. */

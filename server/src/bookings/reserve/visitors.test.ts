@@ -85,6 +85,9 @@ describe('a booking for somebody without a membership', () => {
     const first = await book({ ...at(court, 26, '10:00', '11:00'), visitor, payment: 'INVOICE' });
     const mails = await club.deliver();
     expect(mails.map(({ to }) => to.address)).toEqual(['visitor@mail.example']);
+    // They have no login for the booking's own page.
+    expect(mails[0]?.text).toContain(`/online-payment/${first.body.invoice}`);
+    expect(mails[0]?.text).not.toContain('/my-bookings/');
     const again = {
       name: visitor.name.toUpperCase(),
       mobile_number: visitor.mobile_number.replaceAll(' ', ''),

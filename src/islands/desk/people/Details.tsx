@@ -6,6 +6,7 @@ import type { DetailGroup } from '../../../lib/desk/members/detail-groups.ts';
 import { isCustomField } from '../../../lib/desk/members/member-fields.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { pencil } from '../../../pictures/screen-icons.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
 import type { RecordContentProps } from '../records/section.ts';
@@ -34,7 +35,7 @@ export function Details(props: RecordContentProps) {
       <h3 id="details">{details}</h3>
       <div className={css.groups}>
         {names
-          .filter((group) => group !== 'custom' || listShown(props, group).length > 0)
+          .filter((group) => listShown(props, group).length > 0)
           .map((group) => (
             <DetailsGroup
               key={group}
@@ -52,8 +53,16 @@ export function Details(props: RecordContentProps) {
   );
 }
 
-/** Facts of a membership: a visitor's record has them without meaning, until they become a member. */
-const ofMembersOnly: ReadonlySet<string> = new Set(groups.membership.filter((name) => name !== 'is_visitor'));
+/** The desk asks visitors for these alone. */
+const ofVisitors: ReadonlySet<string> = new Set(['name', 'mobile_number', 'email', 'is_visitor']);
+/** A visitor's record has these without meaning, until they become a member. */
+const ofMembers: ReadonlySet<string> = new Set(groups.membership);
+
+/** True for a field that says nothing about a visitor. */
+const isOfMembersOnly = (name: string, record: DeskRecord): boolean =>
+  record['is_visitor'] === true &&
+  !ofVisitors.has(name) &&
+  (ofMembers.has(name) || (record[name] ?? null) === null);
 
 /** Lists the fields of a group that are read: those that are no longer used where they have a value. */
 const listShown = (
@@ -62,7 +71,7 @@ const listShown = (
 ): readonly DeskField[] =>
   fieldsIn(records.shown, group).filter(
     ({ name }) =>
-      !(record.is_visitor === true && ofMembersOnly.has(name)) &&
+      !isOfMembersOnly(name, record) &&
       (!isCustomField(name) ||
         record[name] !== undefined ||
         records.change?.some((field) => field.name === name)),
