@@ -4,7 +4,7 @@ import { testSite } from '../../hosting/testing-site.ts';
 export interface SystemVariables {
   /** The API as the built site calls it. */
   E2E_API: string;
-  /** The API where it listens: another port where that of `E2E_API` is taken, to which browsers are sent. */
+  /** The API where it listens, on a port of the run's own, to which browsers are sent from that of `E2E_API`. */
   E2E_API_DIRECT: string;
   /** Another API where it listens, with a demo club in which no test writes. */
   E2E_STILL_API: string;
@@ -35,6 +35,6 @@ export function systemAddress(name: keyof SystemVariables): string {
   return value;
 }
 
-/** An address of the API as the tests themselves reach it: beside another run it listens elsewhere than it says. */
+/** An address of the API as the tests themselves reach it: it listens elsewhere than it says. */
 export const asListening = (url: string): string =>
   url.replace(systemAddress('E2E_API'), systemAddress('E2E_API_DIRECT'));

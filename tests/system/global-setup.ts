@@ -4,7 +4,7 @@ import path from 'node:path';
 import { serve, type RunningSite } from '../../hosting/serve.ts';
 import { siteForTests, testSite } from '../../hosting/testing-site.ts';
 import { builtSite } from '../../scripts/build.ts';
-import { freePort, portIsFree, startNode, stop, untilReady } from '../../scripts/process.ts';
+import { freePort, startNode, stop, untilReady } from '../../scripts/process.ts';
 import { readSettings } from '../../scripts/settings.ts';
 import { onTestClock } from '../../scripts/testing-clock.ts';
 import { pictureId, pictures } from '../../server/src/seed/pictures/pictures.ts';
@@ -40,11 +40,8 @@ interface Portals {
 /** Starts the API and the sites, for the tests in other browsers and at other moments as well. */
 export async function startSystem(wish: SystemOptions = {}): Promise<() => Promise<void>> {
   const portals = { production: await freePort(), uat: await freePort(), release: await freePort() };
-  const preferred = Number(new URL(testSite.PUBLIC_API_URL).port);
-  // If another run has that port, browsers are sent to this one.
-  const isPreferred = !wish.isApiCalledWhereItListens && (await portIsFree(preferred));
-  const port = isPreferred ? preferred : await freePort();
-  const api = await startApi({ port, portals, ...wish });
+  // Browsers are sent here from the port that the site was built for, which another run may have.
+  const api = await startApi({ port: await freePort(), portals, ...wish });
   // The API gets ready while the sites are built, and draws the demo's pictures after that, this one last.
   const lastPicture = pictureId(pictures.at(-1) ?? pictures[0]);
   const ready = untilReady(`${api.variables.E2E_API_DIRECT}/uploads/${lastPicture}.webp`, api.child);
