@@ -92,7 +92,7 @@ export default function ImportedFile(props: FileProps) {
           value={program}
           onChoose={(value) => setProgram(importPrograms.find((one) => one === value) ?? 'OTHER')}
         />
-        <p className="field-help">{programHelp}</p>
+        {found && <p className="field-help">{programHelp}</p>}
       </div>
       {state.status === 'ready' && (
         <Rows
