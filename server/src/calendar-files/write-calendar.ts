@@ -12,7 +12,8 @@ export interface CalendarEvent {
   summary: string;
   description: string;
   location: string;
-  url: string;
+  /** Left out where the reader has no page to open. */
+  url?: string;
 }
 
 /** The sender and method of emailed events: RFC 5546, section 3.2. */

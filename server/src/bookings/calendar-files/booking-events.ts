@@ -12,6 +12,7 @@ import { instant } from '../../time/moments.ts';
 import type { ReservationScope } from '../reservations/find-reservations.ts';
 import { bookingsInScope } from '../reservations/find-reservations.ts';
 import { statusAt } from '../reservations/status-at.ts';
+import { member } from '../../members/index.ts';
 import { bookingPlayer, facility, reservation } from '../tables.ts';
 
 type CalendarClub = Pick<Config, 'clubName' | 'chinese' | 'portalUrl'>;
@@ -30,9 +31,11 @@ const bookings = (db: Database, now: number, where: SQL | undefined) =>
       end: instant(reservation.end_at),
       status: statusAt(now),
       changes: reservation.changes,
+      isVisitor: member.is_visitor,
     })
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
+    .innerJoin(member, eq(member.id, reservation.member_id))
     .where(where);
 
 interface Row {
@@ -46,6 +49,8 @@ interface Row {
   status: ReservationStatus;
   /** Number of times it was moved. */
   changes: number;
+  /** True for a visitor's, whose booking has no page without a login. */
+  isVisitor: boolean;
   /** True for another member's booking, to which the reader is invited. */
   isInvited?: boolean;
 }
@@ -87,12 +92,13 @@ const coming: Readonly<Record<Language, string>> = {
 
 /** Writes a booking as a calendar event. */
 export function toCalendarEvent(
-  { id, facility: name, zh, start, end, status, changes, isInvited = false }: Row,
+  { id, facility: name, zh, start, end, status, changes, isVisitor, isInvited = false }: Row,
   club: CalendarClub,
   language: Language,
 ): CalendarEvent {
   const place = (language === 'zh' && zh?.name) || name;
   const url = `${club.portalUrl}${pagesIn(language)}/my-bookings/${id}`;
+  const sentence = isInvited && status === 'CONFIRMED' ? coming[language] : words[language][status];
   const isOver = statuses[status] === 'CANCELLED';
   return {
     uid: eventUid(id, club),
@@ -102,9 +108,9 @@ export function toCalendarEvent(
     start,
     end,
     summary: place,
-    description: `${isInvited && status === 'CONFIRMED' ? coming[language] : words[language][status]}\n${url}`,
+    description: isVisitor ? sentence : `${sentence}\n${url}`,
     location: `${place}${language === 'zh' ? '，' : ', '}${clubNameIn(club, language)}`,
-    url,
+    ...(!isVisitor && { url }),
   };
 }
 
@@ -138,18 +144,18 @@ const accepted = (db: Database, of: number) =>
  */
 export async function bookingEvents(
   db: Database,
-  member: number,
+  of: number,
   { club, now }: { club: CalendarClub; now: number },
 ): Promise<CalendarEvent[]> {
   const shown = (where: SQL | undefined) =>
     bookings(db, now, and(where, gt(reservation.end_at, new Date(now - KEPT)), ne(statusAt(now), 'EXPIRED')))
       .orderBy(asc(reservation.start_from))
       .limit(MOST);
-  const [own, others] = [await shown(bookingsInScope(member)), await shown(accepted(db, member))];
+  const [own, others] = [await shown(bookingsInScope(of)), await shown(accepted(db, of))];
   // A member who booked for their household may be invited to that booking as well.
   const known = new Set(own.map(({ id }) => id));
   const invited = others.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, isInvited: true }));
-  const language = await languageOfMember(db, member);
+  const language = await languageOfMember(db, of);
   return [...own, ...invited]
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MOST)

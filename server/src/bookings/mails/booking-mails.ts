@@ -126,7 +126,16 @@ function withConfirmed({ club, mail }: Post, { booking, holders, now, due }: Con
   const readers = holders.toSorted((a, b) => Number(b.id === of) - Number(a.id === of));
   const event = (language: Language) =>
     toCalendarEvent(
-      { id, facility: place.name, zh: place.zh, start, end, status: booking.status, changes: 0 },
+      {
+        id,
+        facility: place.name,
+        zh: place.zh,
+        start,
+        end,
+        status: booking.status,
+        changes: 0,
+        isVisitor: booking.is_visitor,
+      },
       club,
       language,
     );

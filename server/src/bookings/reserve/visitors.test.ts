@@ -88,6 +88,10 @@ describe('a booking for somebody without a membership', () => {
     // They have no login for the booking's own page.
     expect(mails[0]?.text).toContain(`/online-payment/${first.body.invoice}`);
     expect(mails[0]?.text).not.toContain('/my-bookings/');
+    // The lines of the file are folded.
+    const file = mails[0]?.attachments?.[0]?.content.replaceAll('\r\n ', '');
+    expect(file).toContain('DESCRIPTION:');
+    expect(file).not.toContain('/my-bookings/');
     const again = {
       name: visitor.name.toUpperCase(),
       mobile_number: visitor.mobile_number.replaceAll(' ', ''),
