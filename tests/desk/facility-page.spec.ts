@@ -43,7 +43,11 @@ test('a facility’s week is painted, its rules are typed in sentences, and one 
   await expect(bar(page)).toBeHidden();
 
   await test.step('paints a new price by pointer, over days and hours', async () => {
-    await week(page).getByRole('button', { name: 'New price' }).click();
+    const newPrice = week(page).getByRole('button', { name: 'New price' });
+    await newPrice.click();
+    await week(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(newPrice).toBeFocused();
+    await newPrice.click();
     const amount = week(page).getByLabel('Price per slot (S$)');
     await amount.fill('twelve');
     await amount.press('Enter');

@@ -1,6 +1,7 @@
 import type { PeakType, Pricing } from '@portal/contract';
-import { useState } from 'react';
-import { notAnAmount } from '#words/desk/desk';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { cancel, notAnAmount } from '#words/desk/desk';
 import {
   addPrice,
   brush as brushWord,
@@ -55,6 +56,7 @@ function pricesInUse(prices: readonly Pricing[]): readonly PriceBrush[] {
 /** The prices to paint a week with: those in use, the default, closed, or a new one. */
 export function Brushes({ prices, kinds, defaultPrice, isOfLevel, brush, onChoose }: BrushesProps) {
   const [isTyping, setTyping] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const inUse = pricesInUse(prices);
   const isNew = brush.kind === 'price' && !inUse.some((one) => keyOf(one) === keyOf(brush));
   const offered: readonly Brush[] = [
@@ -68,6 +70,10 @@ export function Brushes({ prices, kinds, defaultPrice, isOfLevel, brush, onChoos
     if (one.kind === 'default') return isOfLevel ? inherit : defaultBrush(moneyShort(defaultPrice));
     return [moneyShort(one.price), peaks[one.peak]].filter(Boolean).join(' ');
   };
+  function close() {
+    flushSync(() => setTyping(false));
+    opener.current?.focus();
+  }
   return (
     <>
       <fieldset className={css.brushes}>
@@ -90,11 +96,12 @@ export function Brushes({ prices, kinds, defaultPrice, isOfLevel, brush, onChoos
           kinds={kinds}
           onAdd={(added) => {
             onChoose(added);
-            setTyping(false);
+            close();
           }}
+          onCancel={close}
         />
       ) : (
-        <Button look="quiet" onClick={() => setTyping(true)}>
+        <Button ref={opener} look="quiet" onClick={() => setTyping(true)}>
           {newPrice}
         </Button>
       )}
@@ -108,7 +115,11 @@ const isPeak = (value: string): value is PeakType => Object.hasOwn(peaks, value)
 function NewPrice({
   kinds,
   onAdd,
-}: Pick<BrushesProps, 'kinds'> & { readonly onAdd: (brush: PriceBrush) => void }) {
+  onCancel,
+}: Pick<BrushesProps, 'kinds'> & {
+  readonly onAdd: (brush: PriceBrush) => void;
+  readonly onCancel: () => void;
+}) {
   const [amount, setAmount] = useState('');
   const [peak, setPeak] = useState<PeakType>('DEFAULT');
   const [error, setError] = useState<string | undefined>();
@@ -139,6 +150,7 @@ function NewPrice({
           setError(undefined);
         }}
         onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
           if (event.key !== 'Enter') return;
           event.preventDefault();
           add();
@@ -152,6 +164,9 @@ function NewPrice({
         onChoose={(value) => isPeak(value) && setPeak(value)}
       />
       <Button onClick={add}>{addPrice}</Button>
+      <Button look="quiet" onClick={onCancel}>
+        {cancel}
+      </Button>
     </div>
   );
 }

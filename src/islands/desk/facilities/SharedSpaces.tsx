@@ -67,7 +67,7 @@ export function SharedSpaces({ record, draft }: SharedSpacesProps) {
           return (
             <>
               <p className={css.said}>{sentencesOf(name, shared)}</p>
-              <Drawing name={name} shared={shared} />
+              {shared.blocked.length > 0 && <Drawing name={name} shared={shared} />}
             </>
           );
         }}
