@@ -33,7 +33,7 @@ test('a field of the club’s own is defined, filled in at the desk, and changed
       await page.getByRole('button', { name: 'Create field' }).click();
       await expect(choices).toContainText('Add at least one choice that is offered.');
       for (const [index, size] of ['Small', 'Large'].entries()) {
-        await choices.getByRole('button', { name: 'Add a row' }).click();
+        await choices.getByRole('button', { name: 'Add a choice' }).click();
         const row = page.locator(`#field-options-${index}-name`);
         await row.fill(size);
         await page.locator(`#field-options-${index}-is_offered`).check();

@@ -256,7 +256,7 @@ test('a new member is compared with the others, and a member without a login is 
     await create.click();
     await expect(warning).toContainText('same telephone');
     await create.click();
-    await expect(page.getByText('Created.')).toBeVisible();
+    await expect(page.getByText('Created. Next, below: Invite, Book, New invoice.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change status' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
   });

@@ -19,7 +19,7 @@ test('an invoice is made, issued, taken at the desk and refunded', async ({ page
   // The club has more members than a list would hold: one is found by name.
   const found = page.getByRole('combobox', { name: 'Member' });
   await chooseFound(found, name);
-  await page.getByRole('button', { name: 'Add a row' }).click();
+  await page.getByRole('button', { name: 'Add a line' }).click();
   await page.locator('#field-lines-0-description').fill('Locker');
   await page.getByLabel('Amount (S$)').fill('80');
   await page.getByLabel('Due').fill('2049-12-31');

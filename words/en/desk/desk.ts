@@ -93,7 +93,15 @@ export const conflictDetail = 'Their other changes are now in the form. Check th
 export const theirValue = (label: string, value: string) => `${label}: they entered ${value}`;
 export const theirsTaken = 'Someone else changed this record. Their changes are now in the form. Save again.';
 export const emptyValue = 'nothing';
-export const addRow = 'Add a row';
+/** By the list's name. */
+export const addRow: Readonly<Record<string, string>> = {
+  options: 'Add a choice',
+  lines: 'Add a line',
+  cancellation: 'Add a step',
+  operating_hours: 'Add hours',
+  pricings: 'Add a price',
+  advance_booking_periods: 'Add a period',
+};
 export const removeRow = (row: number) => `Remove row ${row}`;
 export const listSaved = (list: string) => `Saved: ${list}.`;
 export const choosePicture = 'Choose a picture';

@@ -21,6 +21,9 @@ export const validUntil = (day: string) => `Valid until ${day}.`;
 export const noEmail = 'No email address';
 export const book = 'Book';
 export const newInvoice = 'New invoice';
+/** Names the buttons that a new member's page has for what comes next. */
+export const memberCreated = (next: readonly string[]) =>
+  next.length === 0 ? 'Created.' : `Created. Next, below: ${next.join(', ')}.`;
 export const moreActions = 'More actions';
 export const mergeLink = 'Merge a duplicate';
 export const downloadLink = 'Download data';

@@ -91,7 +91,15 @@ export const conflictDetail = '对方的其他更改已填入表格。请检查�
 export const theirValue = (label: string, value: string) => `${label}：对方填写了${value}`;
 export const theirsTaken = '有人更改了此记录，更改已填入表格。请再次保存。';
 export const emptyValue = '空白';
-export const addRow = '添加一行';
+/** By the list's name. */
+export const addRow: Readonly<Record<string, string>> = {
+  options: '添加选项',
+  lines: '添加明细',
+  cancellation: '添加一档',
+  operating_hours: '添加时间',
+  pricings: '添加价格',
+  advance_booking_periods: '添加期限',
+};
 export const removeRow = (row: number) => `移除第${row}行`;
 export const listSaved = (list: string) => `已保存：${list}。`;
 export const choosePicture = '选择图片';

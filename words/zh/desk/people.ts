@@ -21,6 +21,9 @@ export const validUntil = (day: string) => `有效期至${day}。`;
 export const noEmail = '没有邮箱地址';
 export const book = '预订';
 export const newInvoice = '新建账单';
+/** Names the buttons that a new member's page has for what comes next. */
+export const memberCreated = (next: readonly string[]) =>
+  next.length === 0 ? '已新增。' : `已新增。下一步请用下方按钮：${next.join('、')}。`;
 export const moreActions = '更多操作';
 export const mergeLink = '合并重复记录';
 export const downloadLink = '下载资料';

@@ -244,6 +244,7 @@ function Editor({ fields, facility, ...props }: FacilityProps) {
                 <fieldset key={list.name} className={records.group} aria-label={list.label}>
                   <legend>{list.label}</legend>
                   <RowFields
+                    name={list.name}
                     before={`${list.name}.`}
                     fields={list.fields ?? []}
                     rows={draftRows(typed, list.name)}

@@ -1,5 +1,4 @@
-import type { AddressTaken, MemberRecord } from '@portal/contract';
-import { maySignIn } from '@portal/contract/members/rules/member-status';
+import type { AddressTaken } from '@portal/contract';
 import {
   addressTaken,
   inviteAgain,
@@ -16,20 +15,6 @@ import { isRefused } from '../../../lib/http/failure.ts';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { useKeys } from '../use-keys.ts';
 import type { PartProps } from './member-part.ts';
-
-/** True where the API says that there is no login: another host may say nothing. */
-export const hasNoLogin = (login: MemberRecord['login']): boolean => login === 'NONE' || login === 'INVITED';
-
-/** True where this member can be invited to create a login. */
-export const mayInvite = (
-  { email, status, login, erased_at }: MemberRecord,
-  rights: readonly string[],
-): boolean =>
-  hasNoLogin(login) &&
-  erased_at === null &&
-  email !== null &&
-  maySignIn(status) &&
-  rights.includes('general_user.add');
 
 /** Names in a refusal the member whose login has the address. */
 function nameOwner(failure: unknown): never {

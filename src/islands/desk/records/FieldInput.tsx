@@ -204,6 +204,7 @@ function Rows({ path, field, draft, options, errors, onType }: FieldInputProps) 
   return (
     <FieldGroup id={idOfPath(path)} label={field.label} error={errors[path]}>
       <RowFields
+        name={field.name}
         before={`${path}.`}
         fields={field.fields ?? []}
         rows={rows}
@@ -216,6 +217,8 @@ function Rows({ path, field, draft, options, errors, onType }: FieldInputProps) 
 }
 
 interface RowFieldsProps extends Pick<FieldInputProps, 'options' | 'errors' | 'empty'> {
+  /** Of the list. */
+  readonly name: string;
   /** The prefix of each row's path. */
   readonly before: string;
   readonly fields: readonly DeskField[];
@@ -224,7 +227,7 @@ interface RowFieldsProps extends Pick<FieldInputProps, 'options' | 'errors' | 'e
 }
 
 /** Rows of fields, to which one is added and from which one is taken. */
-export function RowFields({ before, fields, rows, options, errors, empty, onType }: RowFieldsProps) {
+export function RowFields({ name, before, fields, rows, options, errors, empty, onType }: RowFieldsProps) {
   const change = (index: number, row: Draft) => onType(rows.map((one, at) => (at === index ? row : one)));
   return (
     <>
@@ -256,7 +259,7 @@ export function RowFields({ before, fields, rows, options, errors, empty, onType
         );
       })}
       <Button className={css.add} onClick={() => onType([...rows, newDraft(fields)])}>
-        {addRow}
+        {addRow[name]}
       </Button>
     </>
   );

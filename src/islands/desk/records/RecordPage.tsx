@@ -94,9 +94,9 @@ interface LoadedRecordProps extends PageProps, Pick<RecordContentProps, 'record'
 
 /** A record's name with its actions, the message about the last one, and its content. */
 function LoadedRecord(props: LoadedRecordProps) {
-  const { section, id, parts, record, isNew, onReplaced, query } = props;
+  const { section, id, parts, record, rights, isNew, onReplaced, query } = props;
   const { Actions, Content = RecordFields, Sheet, Title } = parts;
-  const [done, setDone] = useDone(isNew ? (parts.createdMessage?.(record) ?? created) : null);
+  const [done, setDone] = useDone(isNew ? (parts.createdMessage?.(record, rights) ?? created) : null);
   const say = (sentence: string) => {
     setDone(null);
     setTimeout(() => setDone(sentence));

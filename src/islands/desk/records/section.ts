@@ -126,7 +126,7 @@ export interface SectionParts {
   /** Fields that a record like this doesn't have. */
   readonly needless?: (typed: Draft) => readonly string[];
   /** The message above a new record. */
-  readonly createdMessage?: (record: DeskRecord) => string;
+  readonly createdMessage?: (record: DeskRecord, rights: readonly string[]) => string;
   /** The message above a changed record. */
   readonly savedMessage?: (after: DeskRecord, before: DeskRecord) => string;
   /** Tabs above the list, the first of which opens it; `now` is an instant. */

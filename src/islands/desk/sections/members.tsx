@@ -1,7 +1,11 @@
+import type { MemberRecord } from '@portal/contract';
 import { importLink } from '#words/desk/import';
+import { book, inviteShort, memberCreated, newInvoice } from '#words/desk/people';
+import { mayInvite } from '../../../lib/desk/members/invitable.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import type { RecordContentProps, RecordsProps, SectionParts } from '../records/section.ts';
 
 const waiting = <SectionSkeleton />;
@@ -30,7 +34,19 @@ const Importer = ({ records, options, rights }: RecordsProps) => (
   <ImportRecords kind="MEMBERS" members={records.create ?? []} options={options} rights={rights} />
 );
 
+/** The message above a new member names the buttons below it. */
+function createdMessage(record: DeskRecord, rights: readonly string[]): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the API answers as a member
+  const member = record as unknown as MemberRecord;
+  return memberCreated([
+    ...(mayInvite(member, rights) ? [inviteShort] : []),
+    ...(rights.includes('reservation.add') ? [book] : []),
+    ...(rights.includes('payment_invoice.add') ? [newInvoice] : []),
+  ]);
+}
+
 export const members: SectionParts = {
+  createdMessage,
   importer: { right: 'import.add', label: importLink, Screen: Importer },
   NewForm: NewMember,
   // Erased data can't be typed again.
