@@ -3,6 +3,7 @@ export const pages = 'Pages';
 export const previousPage = 'Previous';
 export const nextPage = 'Next';
 /** "21 to 40 of 64" */
-export const range = (from: number, to: number, of: number) => `${from} to ${to} of ${of}`;
+export const range = (from: number, to: number, of: number) =>
+  `${from} to ${to} of ${of.toLocaleString('en-SG')}`;
 export const nothingOnPage = 'There’s nothing on this page';
 export const toFirstPage = 'Go to the first page';

@@ -150,7 +150,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   // Invoices and payments
   invoice_number: 'Number',
   invoice_number__icontains: 'Number contains',
-  member__name__icontains: 'Member’s name contains',
   lines: 'Lines',
   amount: 'Amount',
   discount: 'Discount',

@@ -144,7 +144,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   // Invoices and payments
   invoice_number: '编号',
   invoice_number__icontains: '编号包含',
-  member__name__icontains: '会员姓名包含',
   lines: '明细',
   amount: '金额',
   discount: '折扣',

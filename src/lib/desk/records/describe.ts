@@ -171,6 +171,8 @@ const notForStaff = new Set([
   'facilities.member',
   'facilities.visitor',
   'invoice',
+  // The member is found by any of their names or numbers.
+  'member__name__icontains',
   'id__in',
   // Offered with the values that the club defines.
   'custom_field',
