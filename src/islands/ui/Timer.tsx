@@ -1,5 +1,5 @@
 import { colon } from '#words/app/joining';
-import { minutesAndSeconds } from './use-left.ts';
+import { clockOf } from './use-left.ts';
 
 interface TimerProps {
   /** Seconds. */
@@ -9,9 +9,9 @@ interface TimerProps {
   readonly className: string | undefined;
 }
 
-/** "14:32": how long is left, to the second. */
+/** "14:32", "2:14:32": how long is left, to the second. */
 export function Timer({ left, label, className }: TimerProps) {
-  const figure = minutesAndSeconds(left);
+  const figure = clockOf(left);
   return (
     <p className={className} role="timer" aria-label={label + colon + figure}>
       {figure}

@@ -16,6 +16,10 @@ export function useLeft(until: number, onOver?: () => void | Promise<void>): num
   return left;
 }
 
-/** "14:32", of seconds. */
-export const minutesAndSeconds = (left: number): string =>
-  `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+const twoDigits = (value: number) => String(value % 60).padStart(2, '0');
+
+/** "14:32", "2:14:32", of seconds. */
+export function clockOf(left: number): string {
+  const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60)];
+  return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(left)}`;
+}

@@ -33,6 +33,7 @@ describe('times of the club', () => {
     expect(timeRange(at('17:00'), at('20:00'))).toBe('5 to 8 pm');
     expect(timeRange(at('11:00'), at('13:30'))).toBe('11 am to 1:30 pm');
     expect(timeRange(at('08:30'), at('10:00'))).toBe('8:30 to 10 am');
+    expect(timeRange(at('01:00'), '2026-11-22T00:00:00+08:00')).toBe('1 am to midnight');
   });
 });
 

@@ -65,9 +65,13 @@ const bareTime = ({ hour, minute }: Clock) =>
 /** "2:40 pm", "5 pm" */
 export const clockTime = (at: Clock) => `${bareTime(at)} ${half(at.hour)}`;
 
-/** "5 to 8 pm", "11 am to 1 pm" */
-export const clockRange = (from: Clock, to: Clock) =>
-  `${half(from.hour) === half(to.hour) ? bareTime(from) : clockTime(from)} to ${clockTime(to)}`;
+const isMidnight = ({ hour, minute }: Clock) => hour === 0 && minute === 0;
+
+/** "5 to 8 pm", "11 am to 1 pm", "10 pm to 12 am", "1 am to midnight" */
+export function clockRange(from: Clock, to: Clock) {
+  if (half(from.hour) !== half(to.hour)) return `${clockTime(from)} to ${clockTime(to)}`;
+  return isMidnight(to) ? `${clockTime(from)} to midnight` : `${bareTime(from)} to ${clockTime(to)}`;
+}
 
 /** "3 pm to Sat 19 Dec, 11 am": what ends on another day. Days and times come in written out. */
 export const overNight = (from: string, day: string, to: string) => `${from} to ${day}, ${to}`;

@@ -39,9 +39,13 @@ const bareTime = ({ hour, minute }: Clock) => `${hour % 12 || 12}:${String(minut
 /** "下午2:40" */
 export const clockTime = (at: Clock) => `${half(at.hour)}${bareTime(at)}`;
 
-/** "下午5:00至8:00", "上午11:00至下午1:00" */
-export const clockRange = (from: Clock, to: Clock) =>
-  `${clockTime(from)}至${half(from.hour) === half(to.hour) ? bareTime(to) : clockTime(to)}`;
+const isMidnight = ({ hour, minute }: Clock) => hour === 0 && minute === 0;
+
+/** "下午5:00至8:00", "上午11:00至下午1:00", "上午1:00至午夜" */
+export function clockRange(from: Clock, to: Clock) {
+  if (half(from.hour) !== half(to.hour)) return `${clockTime(from)}至${clockTime(to)}`;
+  return `${clockTime(from)}至${isMidnight(to) ? '午夜' : bareTime(to)}`;
+}
 
 /** "下午3:00至12月19日周六上午11:00": what ends on another day. Days and times come in written out. */
 export const overNight = (from: string, day: string, to: string) => `${from}至${day}${to}`;

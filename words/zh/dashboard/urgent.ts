@@ -1,12 +1,13 @@
 /** Words of what expires or waits for the member, at the top of the dashboard. Times and amounts come in written out. */
 export const needsYou = '待处理事项';
 export const offered = (facility: string) => `${facility}现可供您预订`;
-export const offerEnds = (minutes: number): string => {
-  if (minutes < 1) return '候补机会不到1分钟后失效';
+/** "1小时5分钟", of one minute and more. */
+const span = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `候补机会${rest}分钟后失效`;
-  return rest === 0 ? `候补机会${hours}小时后失效` : `候补机会${hours}小时${rest}分钟后失效`;
+  return [hours && `${hours}小时`, rest && `${rest}分钟`].filter(Boolean).join('');
 };
+export const offerEnds = (minutes: number): string =>
+  minutes < 1 ? '候补机会不到1分钟后失效' : `候补机会${span(minutes)}后失效`;
 export const seeOffer = '查看候补机会';
 /** `hours` are written out. */
 export const checkInFrom = (hours: string) => `请于${hours}在门口签到。`;
@@ -15,7 +16,7 @@ export const checkInBy = (time: string) => `请在${time}前签到`;
 export const howToCheckIn = '如何签到';
 export const overdue = '已逾期';
 /** A hold’s time left, in whole minutes. */
-export const heldFor = (minutes: number): string => (minutes < 1 ? '保留不到1分钟' : `保留${minutes}分钟`);
+export const heldFor = (minutes: number): string => (minutes < 1 ? '保留不到1分钟' : `保留${span(minutes)}`);
 export const inProgress = '付款处理中';
 export const pay = (amount: string) => `支付${amount}`;
 /** Accessible label of the button, which tells it from others on the page. */
