@@ -8,7 +8,13 @@ import type { BookingDraft } from '../../../lib/desk/calendar/booking-draft.ts';
 import { visitorOf } from '../../../lib/desk/calendar/visitor.ts';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { loadFacilities } from '../../../lib/desk/calendar/desk-day.ts';
-import { closingPlace, closingRights, rangeOfPlace, toTypedPlace } from '../../../lib/desk/calendar/place.ts';
+import {
+  bookingRights,
+  closingRights,
+  placeIn,
+  rangeOfPlace,
+  toTypedPlace,
+} from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { idIn } from '../../../lib/data/ids.ts';
 import { leaveForms } from '../../../lib/forms/unsaved.ts';
@@ -39,8 +45,6 @@ import css from './calendar.module.css';
 const DaySheet = lazyPart(() => import('./DaySheet.tsx'), { waiting: <SectionSkeleton /> });
 const Panels = lazyPart(() => import('./Panels.tsx'));
 
-const bookingRights = ['reservation.add', 'member.view'];
-
 interface DeskCalendarProps {
   readonly rights: readonly string[];
 }
@@ -70,8 +74,14 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
   };
   const [asked, setAsked] = useState<Opened | null>(() => {
     const query = new URLSearchParams(location.search);
-    const closing = closingPlace(query);
+    const closing = placeIn(query, 'close');
     if (closing && mayClose) return { kind: 'close', place: closing };
+    const named = placeIn(query, 'book');
+    if (named && mayBook) {
+      const [id, range] = [idIn(named.facility), rangeOfPlace(named)];
+      if (id !== null && range) selection.choose({ facility: id, ...range });
+      return { kind: 'book', place: named };
+    }
     return mayBook && (query.has('new') || query.has('member')) ? { kind: 'book', place: place() } : null;
   });
   const opened = refreshed(asked, day);

@@ -1,7 +1,7 @@
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import { closeInCalendar } from '#words/desk/content';
 import { href } from '../../../lib/app/routes.ts';
-import { closingQuery } from '../../../lib/desk/calendar/place.ts';
+import { placeQuery } from '../../../lib/desk/calendar/place.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 
 interface CloseInsteadProps {
@@ -21,7 +21,10 @@ export function CloseInstead({ failure, body }: CloseInsteadProps) {
     <p>
       <a
         className="link"
-        href={href('desk-section', { params: { id: 'calendar' }, query: closingQuery({ start, end }) })}
+        href={href('desk-section', {
+          params: { id: 'calendar' },
+          query: placeQuery('close', { start, end }),
+        })}
       >
         {closeInCalendar}
       </a>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as words from '#words/desk/consequences';
 import { addClosure, calendar as calendarWord } from '#words/desk/facility-page';
 import { href } from '../../../lib/app/routes.ts';
-import { closingQuery, closingRights } from '../../../lib/desk/calendar/place.ts';
+import { closingRights, placeQuery } from '../../../lib/desk/calendar/place.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -65,7 +65,10 @@ function InCalendar({ record, rights }: RecordContentProps) {
   return (
     <>
       {closingRights.every((right) => rights.includes(right)) && record['is_active'] === true && (
-        <a className="button" href={calendar(closingQuery({ start, end: start + HOUR }, Number(record.id)))}>
+        <a
+          className="button"
+          href={calendar(placeQuery('close', { start, end: start + HOUR }, Number(record.id)))}
+        >
           {addClosure}
         </a>
       )}

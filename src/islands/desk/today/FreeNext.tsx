@@ -1,25 +1,44 @@
 import { comma } from '#words/app/joining';
-import { addFacility, bookWalkIn, freeHeading, noCharge, noFacilities, nothingFree } from '#words/desk/today';
+import {
+  addFacility,
+  bookWalkIn,
+  closedToday,
+  closedUntil,
+  freeHeading,
+  noCharge,
+  noFacilities,
+  nothingFree,
+  nothingFreeBefore,
+} from '#words/desk/today';
 import type { Day } from '../../../lib/bookings/calendar/day.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
+import { hours } from '../../../lib/bookings/calendar/when.ts';
+import { bookingRights, placeQuery } from '../../../lib/desk/calendar/place.ts';
+import type { FreeTimes } from '../../../lib/desk/today/free-times.ts';
 import { findFreeTimes } from '../../../lib/desk/today/free-times.ts';
 import { clubNow } from '../../../lib/format/club-time.ts';
-import { money, timeRange } from '../../../lib/format/format.ts';
+import { money, time } from '../../../lib/format/format.ts';
 import css from './today.module.css';
 
 /** As many as somebody reads out to a person at the counter. */
 const MOST = 6;
 
+function waitSentence({ isClosed, until }: NonNullable<FreeTimes['wait']>): string {
+  if (until === null) return isClosed ? closedToday : nothingFree;
+  return isClosed ? closedUntil(time(until)) : nothingFreeBefore(time(until));
+}
+
 /** The facilities that are free next, with times and prices: the answer for somebody who walks in. */
 export function FreeNext({ day, rights }: { readonly day: Day; readonly rights: readonly string[] }) {
   const isEmpty = day.facilities.length === 0;
-  const free = findFreeTimes(day, clubNow()).slice(0, MOST);
+  const { times, wait } = findFreeTimes(day, clubNow());
+  const mayBook = bookingRights.every((right) => rights.includes(right));
   return (
     <section className={css.part} aria-labelledby="free-next">
       <div className={css.head}>
         <h3 id="free-next">{freeHeading}</h3>
-        {rights.includes('reservation.add') && !isEmpty && (
+        {mayBook && !isEmpty && (
           <a
             className="link"
             href={href('desk-section', { params: { id: 'calendar' }, query: { new: 'visitor' } })}
@@ -40,17 +59,35 @@ export function FreeNext({ day, rights }: { readonly day: Day; readonly rights: 
             </a>
           )}
         </>
-      ) : free.length === 0 ? (
-        <p className="soft">{nothingFree}</p>
       ) : (
-        <ul>
-          {free.map(({ facility, start, end, price }) => (
-            <li key={facility.id} className={css.free}>
-              <strong lang={langOf(facility.name)}>{facility.name}</strong>
-              <span>{timeRange(start, end) + comma + (price > 0 ? money(price) : noCharge)}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          {wait && <p className="soft">{waitSentence(wait)}</p>}
+          <ul>
+            {times.slice(0, MOST).map(({ facility, start, end, price, shortest }) => {
+              const range = <span>{hours(start, end) + comma + (price > 0 ? money(price) : noCharge)}</span>;
+              const name = <strong lang={langOf(facility.name)}>{facility.name}</strong>;
+              return (
+                <li key={facility.id}>
+                  {mayBook ? (
+                    <a
+                      className={css.free}
+                      href={href('desk-section', {
+                        params: { id: 'calendar' },
+                        query: placeQuery('book', shortest, facility.id),
+                      })}
+                    >
+                      {name} {range}
+                    </a>
+                  ) : (
+                    <p className={css.free}>
+                      {name} {range}
+                    </p>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -14,7 +14,7 @@ import { zone } from '../../bookings/testing.ts';
 import type { DeskDay } from './desk-day.ts';
 import { entryState, isMovable, createStaffOverlay, findOccupant } from './entries.ts';
 import { planFor } from './closing.ts';
-import { closingPlace, closingQuery, fromTime, onDay, toTypedPlace, rangeOfPlace, weekly } from './place.ts';
+import { fromTime, onDay, placeIn, placeQuery, toTypedPlace, rangeOfPlace, weekly } from './place.ts';
 
 const morning = instant('07:00');
 
@@ -148,9 +148,10 @@ describe('a time that is typed', () => {
   const range = { start: instant('22:00'), end: instant('22:00') + 4 * 3_600_000 };
   const place = toTypedPlace(1, range);
 
-  it('is in the address of the closing form, with its facility where one is meant', () => {
-    const read = (id?: number) => closingPlace(new URLSearchParams(closingQuery(range, id)));
+  it('is in the address of its form alone, with its facility where one is meant', () => {
+    const read = (id?: number) => placeIn(new URLSearchParams(placeQuery('close', range, id)), 'close');
     expect([read(1), read()]).toEqual([place, { ...place, facility: '' }]);
+    expect(placeIn(new URLSearchParams(placeQuery('book', range)), 'close')).toBeNull();
   });
 
   it('may end on the next day', () => {

@@ -56,21 +56,28 @@ export function rangeOfPlace({ date, from, until, to }: TypedPlace): TimeRange |
   return next > start ? { start, end: next } : null;
 }
 
+/** Booking for somebody takes the rights to book and to find members. */
+export const bookingRights = ['reservation.add', 'member.view'];
+
 /** Closing a facility takes the rights to move and cancel the bookings in the way. */
 export const closingRights = ['calendar_event.add', 'reservation.change', 'reservation.delete'];
 
-/** Returns the query by which the calendar's address opens its closing form with a time, and a facility where one is meant. */
-export const closingQuery = (
+/** The forms that the calendar's address opens. */
+type PlaceForm = 'close' | 'book';
+
+/** Returns the query by which the calendar's address opens a form with a time, and a facility where one is meant. */
+export const placeQuery = (
+  form: PlaceForm,
   range: TimeRange,
   facility: number | null = null,
 ): Readonly<Record<string, string>> => {
   const { date, from, until, to } = toTypedPlace(null, range);
-  return { date, close: `${from} ${until} ${to}`, ...(facility !== null && { facility: String(facility) }) };
+  return { date, [form]: `${from} ${until} ${to}`, ...(facility !== null && { facility: String(facility) }) };
 };
 
-/** The place that such an address names; null where it names none. */
-export function closingPlace(query: URLSearchParams): TypedPlace | null {
-  const [from = '', until = '', to = ''] = (query.get('close') ?? '').split(' ');
+/** The place that such an address names for a form; null where it names none. */
+export function placeIn(query: URLSearchParams, form: PlaceForm): TypedPlace | null {
+  const [from = '', until = '', to = ''] = (query.get(form) ?? '').split(' ');
   const place = { facility: query.get('facility') ?? '', date: query.get('date') ?? '', from, until, to };
   return rangeOfPlace(place) && place;
 }
