@@ -52,10 +52,16 @@ export const shortMonth = (date: string) => short(months[Number(date.slice(5, 7)
 
 /** "1 hour 30 minutes" */
 export const length = (minutes: number): string => {
-  if (minutes < 60) return `${minutes} minutes`;
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);
   const whole = hours === 1 ? '1 hour' : `${hours} hours`;
-  return minutes % 60 ? `${whole} ${minutes % 60} minutes` : whole;
+  return minutes % 60 ? `${whole} ${length(minutes % 60)}` : whole;
+};
+
+/** "40 min", "1 h 30 min", of one minute and more. */
+export const shortLength = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
 };
 
 const half = (hour: number) => (hour < 12 ? 'am' : 'pm');

@@ -1,4 +1,6 @@
 /** Words of a member's own bookings. Times, days and amounts come in written out. */
+import { length, shortLength } from '../app/dates.ts';
+
 export const heading = 'My bookings';
 
 // The list
@@ -28,7 +30,7 @@ export const checkInBy = (until: string) => `Check in by ${until}`;
 /** Of a booking within the family: behind its hours. */
 export const forOther = (name: string) => `for ${name}`;
 export const payIn = (minutes: number) =>
-  minutes < 1 ? 'On hold, under a minute' : `On hold for ${minutes} min`;
+  minutes < 1 ? 'On hold, under a minute' : `On hold for ${shortLength(minutes)}`;
 
 // Price
 export const noCharge = 'Free';
@@ -57,9 +59,7 @@ export const backLine = 'Refund';
 export const seeInvoice = 'View invoice';
 export const peak = 'peak';
 export const holdTitle = (minutes: number) =>
-  minutes < 1
-    ? 'On hold for you for less than a minute.'
-    : `On hold for you for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  minutes < 1 ? 'On hold for you for less than a minute.' : `On hold for you for ${length(minutes)}.`;
 export const holdDetail = (amount: string, until: string) =>
   `Pay ${amount} by ${until} to confirm your booking.`;
 /** Of a booking that is to be moved, in a list and in a sentence: "Priced, Fri 27 Nov, 12 to 1 pm". */

@@ -33,6 +33,9 @@ export const length = (minutes: number): string => {
   return minutes % 60 ? `${whole}${minutes % 60}分钟` : whole;
 };
 
+/** The same, short. */
+export const shortLength = (minutes: number): string => length(minutes);
+
 const half = (hour: number) => (hour < 12 ? '上午' : '下午');
 const bareTime = ({ hour, minute }: Clock) => `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
 

@@ -1,4 +1,6 @@
 /** Words of a member's own bookings. Times, days and amounts come in written out. */
+import { length, shortLength } from '../app/dates.ts';
+
 export const heading = '我的预订';
 
 // The list
@@ -27,7 +29,7 @@ export const checkedIn = '已签到';
 export const checkInBy = (until: string) => `${until}前签到`;
 /** Of a booking within the family: behind its hours. */
 export const forOther = (name: string) => `为${name}预订`;
-export const payIn = (minutes: number) => (minutes < 1 ? '保留不到1分钟' : `保留${minutes}分钟`);
+export const payIn = (minutes: number) => (minutes < 1 ? '保留不到1分钟' : `保留${shortLength(minutes)}`);
 
 // Price
 export const noCharge = '免费';
@@ -56,7 +58,7 @@ export const backLine = '退款';
 export const seeInvoice = '查看发票';
 export const peak = '高峰';
 export const holdTitle = (minutes: number) =>
-  minutes < 1 ? '为您保留的时间不到1分钟。' : `为您保留${minutes}分钟。`;
+  minutes < 1 ? '为您保留的时间不到1分钟。' : `为您保留${length(minutes)}。`;
 export const holdDetail = (amount: string, until: string) => `请在${until}前支付${amount}以确认预订。`;
 /** Of a booking that is to be moved, in a list and in a sentence. */
 export const insteadOf = (what: string) => `代替${what}`;
