@@ -95,6 +95,8 @@ export interface Config {
   clubEmail?: string | null;
   /** The club's registration as invoices on paper say it, where staff have set that. */
   registrationNumbers?: string | null;
+  /** The club's accent colour, such as #b3123f, where staff have set one. */
+  clubAccent?: string | null;
   /** Id of the picture that staff have set as the club's mark. */
   clubMark?: string | null;
   /** The texts of emails that staff have written; none where nobody has. */

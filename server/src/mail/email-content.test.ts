@@ -1,3 +1,4 @@
+import { accentTones } from '@portal/contract/settings/rules/accent';
 import { describe, expect, it } from 'vitest';
 import { renderText } from './email-content.ts';
 import { renderHtml } from './email-html.ts';
@@ -42,6 +43,19 @@ describe('an email', () => {
 
   it('loads nothing from anywhere', () => {
     expect(renderHtml(message, letterhead)).not.toMatch(/<img|<link|@import|url\(/);
+  });
+
+  it('has the club’s own colour, lighter where it turns dark', () => {
+    const own = renderHtml(message, letterhead);
+    expect(own).toContain('background: #0f4a35; color: #fffdf8');
+    const html = renderHtml(
+      { ...message, body: '<a href="/events">Events</a>' },
+      { ...letterhead, clubAccent: '#b3123f' },
+    );
+    expect(html).toContain('background: #b3123f; color: #fffdf8');
+    expect(html).not.toContain('#0f4a35');
+    expect(html).not.toMatch(/#ddbb72|#e2c37f/);
+    expect(html).toContain(`.link { color: ${accentTones('#b3123f').dark} !important }`);
   });
 
   it('needs no action and no notes', () => {

@@ -42,6 +42,7 @@ export interface EmailSender {
   clubName: string;
   /** The club's name in Chinese, if that differs. */
   chinese?: Config['chinese'];
+  clubAccent?: Config['clubAccent'];
   /** Addresses of the portal and the API, without a slash at the end. */
   portalUrl: string;
   apiUrl: string;

@@ -1,20 +1,34 @@
+import { accentTones } from '@portal/contract/settings/rules/accent';
 import { greeting } from '@portal/contract/settings/rules/email-texts';
 import { clubNameIn } from '../config.ts';
 import type { EmailSender, WrittenEmail } from './email-content.ts';
 import { styleText, withWholeAddresses } from './formatted-text.ts';
 import { Markup, markup } from './markup.ts';
 
+/** The colours of buttons and links: by day, and where a mail program turns dark. */
+interface Colours {
+  readonly light: string;
+  readonly dark: { readonly button: string; readonly link: string };
+}
+
+/** Those of the club where it has set its own. */
+function coloursOf({ clubAccent }: EmailSender): Colours {
+  if (!clubAccent) return { light: '#0f4a35', dark: { button: '#ddbb72', link: '#e2c37f' } };
+  const { light, dark } = accentTones(clubAccent);
+  return { light, dark: { button: dark, link: dark } };
+}
+
 // Colours of the portal's tokens, written at each element: many mail programs drop style sheets. Those that keep
 // them turn dark with the reader's theme.
-const dark = `
+const darkStyles = ({ button, link }: Colours['dark']) => `
 @media (prefers-color-scheme: dark) {
   .paper { background: #0e1512 !important }
-  .sheet { background: #16201b !important; border-top-color: #ddbb72 !important }
+  .sheet { background: #16201b !important; border-top-color: ${button} !important }
   .ink { color: #f1ecdf !important }
   .quiet { color: #c0c6b9 !important }
   .rule { border-color: #2e3b34 !important }
-  .do { background: #ddbb72 !important; color: #1b1504 !important }
-  .link { color: #e2c37f !important }
+  .do { background: ${button} !important; color: #1b1504 !important }
+  .link { color: ${link} !important }
 }`;
 
 /** As the portal's pages name them. */
@@ -31,13 +45,13 @@ const note = (text: string) =>
     ${text}
   </p>`;
 
-const button = ({ label, url }: { label: string; url: string }) =>
+const button = ({ label, url }: { label: string; url: string }, colour: string) =>
   markup`<p style="margin: 28px 0 12px">
       <a
         class="do"
         href="${url}"
         target="_blank"
-        style="display: inline-block; padding: 13px 24px; border-radius: 6px; background: #0f4a35; color: #fffdf8; font-size: 16px; font-weight: 600; line-height: 22px; text-decoration: none"
+        style="display: inline-block; padding: 13px 24px; border-radius: 6px; background: ${colour}; color: #fffdf8; font-size: 16px; font-weight: 600; line-height: 22px; text-decoration: none"
         >${label}</a
       >
     </p>
@@ -45,7 +59,7 @@ const button = ({ label, url }: { label: string; url: string }) =>
       class="quiet"
       style="margin: 0 0 28px; font-size: 14px; line-height: 1.45; color: #465249; word-break: break-all"
     >
-      <a class="link" href="${url}" target="_blank" style="color: #0f4a35">${url}</a>
+      <a class="link" href="${url}" target="_blank" style="color: ${colour}">${url}</a>
     </p>`;
 
 /** The club's name, above the sheet. */
@@ -62,11 +76,12 @@ const head = (clubName: string) =>
 const sheet = (
   { language, subject, name, paragraphs, body = '', action, notes = [] }: WrittenEmail,
   sender: EmailSender,
+  colour: string,
 ) =>
   markup`<tr>
     <td
       class="sheet"
-      style="padding: 32px 32px 20px; border-top: 3px solid #0f4a35; background: #fffdf8; ${sans}; font-size: 17px; line-height: 1.53"
+      style="padding: 32px 32px 20px; border-top: 3px solid ${colour}; background: #fffdf8; ${sans}; font-size: 17px; line-height: 1.53"
     >
       <h1
         class="ink"
@@ -75,19 +90,19 @@ const sheet = (
         ${subject}
       </h1>
       ${paragraph(greeting[language](name))} ${paragraphs.map(paragraph)}
-      ${styleText(withWholeAddresses(body, sender))} ${action ? button(action) : ''}
+      ${styleText(withWholeAddresses(body, sender), colour)} ${action ? button(action, colour) : ''}
       ${notes.map(note)}
     </td>
   </tr>`;
 
-const foot = (clubName: string, portalUrl: string) =>
+const foot = (clubName: string, portalUrl: string, colour: string) =>
   markup`<tr>
     <td
       class="quiet rule"
       style="padding: 16px 4px; border-top: 1px solid #d8d0bd; ${sans}; font-size: 14px; line-height: 1.45; color: #465249"
     >
       ${clubName} ·
-      <a class="link" href="${portalUrl}" target="_blank" style="color: #0f4a35"
+      <a class="link" href="${portalUrl}" target="_blank" style="color: ${colour}"
         >${portalUrl.replace(/^https?:\/\//, '')}</a
       >
     </td>
@@ -96,6 +111,7 @@ const foot = (clubName: string, portalUrl: string) =>
 /** An email as an HTML page: one sheet of the club's paper, legible without pictures or style sheets. */
 export function renderHtml(message: WrittenEmail, sender: EmailSender): string {
   const clubName = clubNameIn(sender, message.language);
+  const { light, dark } = coloursOf(sender);
   return markup`<!doctype html>
     <html lang="${languageTags[message.language]}">
       <head>
@@ -103,7 +119,7 @@ export function renderHtml(message: WrittenEmail, sender: EmailSender): string {
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <title>${message.subject}</title>
-        <style>${new Markup(dark)}</style>
+        <style>${new Markup(darkStyles(dark))}</style>
       </head>
       <body class="paper" style="margin: 0; background: #f5f2ea">
         <table
@@ -123,7 +139,7 @@ export function renderHtml(message: WrittenEmail, sender: EmailSender): string {
                 cellpadding="0"
                 style="max-width: 560px; text-align: left"
               >
-                ${head(clubName)} ${sheet(message, sender)} ${foot(clubName, sender.portalUrl)}
+                ${head(clubName)} ${sheet(message, sender, light)} ${foot(clubName, sender.portalUrl, light)}
               </table>
             </td>
           </tr>

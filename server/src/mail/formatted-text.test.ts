@@ -20,7 +20,7 @@ it('the text of a newsletter reads without its marks', () => {
 });
 
 it('its own addresses are whole, and each element has its style', () => {
-  const { text } = styleText(withWholeAddresses(html, club));
+  const { text } = styleText(withWholeAddresses(html, club), '#0f4a35');
   expect(text).toContain('src="https://api.club.example/uploads/a.webp"');
   expect(text).toContain('style="color: #0f4a35" href="https://club.example/events/3"');
   expect(text).toContain('<strong>shoes</strong>');

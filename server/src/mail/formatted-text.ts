@@ -1,7 +1,6 @@
 // The formatted text of a newsletter in emails: HTML as `cleanHtml` leaves it, of few elements, each of which is closed.
 import { Markup } from './markup.ts';
 
-const linkStyle = 'color: #0f4a35';
 const styles: Readonly<Record<string, readonly [className: string, style: string]>> = {
   p: ['ink', 'margin: 0 0 16px; color: #16221c'],
   h2: ['ink', 'margin: 28px 0 12px; font-size: 23px; line-height: 1.2; color: #16221c'],
@@ -13,7 +12,6 @@ const styles: Readonly<Record<string, readonly [className: string, style: string
     'quiet',
     'margin: 0 0 16px; padding-left: 16px; border-left: 3px solid #9c7a34; color: #465249',
   ],
-  a: ['link', linkStyle],
   img: ['', 'display: block; max-width: 100%; height: auto; margin: 0 0 16px'],
   table: ['ink rule', 'width: 100%; margin: 0 0 16px; border-collapse: collapse; color: #16221c'],
   th: ['rule', 'padding: 6px 12px 6px 0; border-bottom: 1px solid #d8d0bd; text-align: left'],
@@ -32,11 +30,11 @@ export const withWholeAddresses = (html: string, { portalUrl, apiUrl }: Origins)
     .replaceAll(/(<img\b[^>]*\bsrc=")(?=\/)/g, (found) => found + apiUrl)
     .replaceAll(/(<a\b[^>]*\bhref=")(?=\/)/g, (found) => found + portalUrl);
 
-/** The text with a style at each element: many mail programs drop style sheets. */
-export const styleText = (html: string): Markup =>
+/** The text with a style at each element, its links in that colour: many mail programs drop style sheets. */
+export const styleText = (html: string, colour: string): Markup =>
   new Markup(
     html.replaceAll(/<([a-z][a-z0-9]*)(?=[\s/>])/g, (tag: string, name: string) => {
-      const [className, style] = styles[name] ?? ['', ''];
+      const [className, style] = name === 'a' ? ['link', `color: ${colour}`] : (styles[name] ?? ['', '']);
       return `${tag}${className && ` class="${className}"`}${style && ` style="${style}"`}`;
     }),
   );

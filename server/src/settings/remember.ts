@@ -109,6 +109,7 @@ export function withSettings(
     clubPhone: following(() => current().phone),
     clubEmail: following(() => current().email),
     registrationNumbers: following(() => current().registration_numbers),
+    clubAccent: following(() => current().accent),
     clubMark: following(() => current().mark?.id),
     emailTexts: following(emailTexts),
     invitationsCount: following(() => current().invitations_count),

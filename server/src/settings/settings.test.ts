@@ -160,7 +160,7 @@ describe('the club’s settings', () => {
   });
 
   it('are the letterhead of emails, in both languages', async () => {
-    await save({ name: 'Bay Club', zh: { name: '海湾俱乐部' } });
+    await save({ name: 'Bay Club', zh: { name: '海湾俱乐部' }, accent: '#7a1020' });
     const { username, userId } = await addMember(test.db, { email: 'mei@club.example' });
     await test.db.execute(`update general_user set email = 'mei@club.example' where id = ${userId}`);
     const ask = () =>
@@ -174,6 +174,7 @@ describe('the club’s settings', () => {
     const [mail] = await test.deliver();
     expect(mail?.text).toContain('Bay Club members’ portal');
     expect(mail?.text).not.toContain(test.config.clubName);
+    expect(mail?.html).toContain('background: #7a1020');
     await test.call({
       method: 'PUT',
       url: '/general-users/me/language/',

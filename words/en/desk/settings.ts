@@ -21,7 +21,8 @@ export const closes = 'Closes at';
 export const needsBoth = 'Enter both times, or neither.';
 export const look = 'Colour and mark';
 export const accent = 'Accent colour';
-export const accentHelp = 'For buttons and links, such as #0f4a35. Dark mode uses a lighter shade.';
+export const accentHelp =
+  'For buttons and links, in emails and on invoices too, such as #0f4a35. Dark mode uses a lighter shade.';
 export const pickAccent = 'Pick a colour';
 export const notAColour = 'Enter a colour as # and six digits or letters from a to f.';
 export const tooLight = 'Choose a darker colour: this one is hard to read.';

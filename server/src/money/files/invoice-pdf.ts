@@ -21,6 +21,7 @@ const WIDTH = 595 - 2 * MARGIN;
 const AMOUNT = 110;
 const MARK_WIDTH = 144;
 const MARK_HEIGHT = 48;
+/** Where the club has set no colour. */
 const GREEN = '#0f4a35';
 const QUIET = '#465249';
 const RULE = '#b9b29f';
@@ -162,7 +163,7 @@ async function letterhead(paper: Paper, club: Config): Promise<void> {
     pdf.y = MARGIN;
   }
   const width = mark ? WIDTH - MARK_WIDTH - 16 : WIDTH;
-  pdf.fillColor(GREEN);
+  pdf.fillColor(club.clubAccent ?? GREEN);
   write(paper, clubNameIn(club, paper.language), { style: 'display', size: 16, width });
   pdf.fillColor(QUIET);
   const contact = [club.clubPhone, club.clubEmail].filter(Boolean).join(invoiceWords[paper.language].comma);
@@ -193,7 +194,7 @@ function writeRefunds(paper: Paper, { invoice, payments, refunds }: InvoiceFacts
 function head(paper: Paper, facts: InvoiceFacts, club: Config, words: InvoiceWords): void {
   const { invoice, payer } = facts;
   const { pdf } = paper;
-  pdf.moveDown(1).fillColor(GREEN);
+  pdf.moveDown(1).fillColor(club.clubAccent ?? GREEN);
   write(paper, pickTitle(facts, words), { style: 'display', size: 30 });
   pdf.moveDown(0.4).fillColor('#16221c');
   write(paper, words.billedTo(payer));
@@ -262,7 +263,7 @@ export async function invoicePdf(facts: InvoiceFacts, club: Config): Promise<Buf
   if (invoice.status !== 'VOID') row(paper, words.amountDue, amount(invoice.amount_due), { bold: true });
   if (invoice.amount_due > 0) {
     const link = `${club.portalUrl}${pagesIn(language)}/online-payment/${invoice.id}`;
-    pdf.moveDown(1).fillColor(GREEN);
+    pdf.moveDown(1).fillColor(club.clubAccent ?? GREEN);
     write(paper, words.payOnline(link), { link, underline: true });
   }
   pdf.end();
