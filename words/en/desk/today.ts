@@ -54,7 +54,7 @@ export const checkInRefusals = {
 // Do first
 export const doFirst = 'Do first';
 export const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
-export const runOut = (holds: number) => (holds === 1 ? '1 runs out:' : `${holds} run out:`);
+export const runOut = (holds: number) => (holds === 1 ? '1 runs out:' : `${holds} run out, the first:`);
 export const minutesLeft = (minutes: number) =>
   minutes < 120 ? `${minutes} min left` : `${Math.floor(minutes / 60)} hours left`;
 export const onHold = (booking: string) => `${booking}. On hold, unpaid.`;

@@ -50,7 +50,7 @@ export const checkInRefusals = {
 // Do first
 export const doFirst = '优先处理';
 export const things = (count: number) => `${count}件事`;
-export const runOut = (holds: number) => `${holds}件即将到期：`;
+export const runOut = (holds: number) => (holds === 1 ? '1件即将到期：' : `${holds}件即将到期，最早的：`);
 export const minutesLeft = (minutes: number) =>
   minutes < 120 ? `还剩${minutes}分钟` : `还剩${Math.floor(minutes / 60)}小时`;
 export const onHold = (booking: string) => `${booking}。保留中，未付款。`;

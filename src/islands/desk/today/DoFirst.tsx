@@ -201,12 +201,12 @@ export function DoFirst(props: DoFirstProps) {
   const others = [...offerTasks(props, now), ...emailTasks(props, now), ...officeTasks(props)];
   const moreEmails = Math.max(0, props.tasks.emails.length - MOST_EMAILS);
   const things = holds.length + others.length + moreEmails;
-  const lastMinutes = holds.at(-1)?.whenDetail;
+  const firstMinutes = holds[0]?.whenDetail;
   return (
     <>
       <p className={`soft ${css.beside}`}>
         {things === 0 ? words.nothingWaiting : words.things(things)}
-        {lastMinutes !== undefined && comma + words.runOut(holds.length) + space + lastMinutes}
+        {firstMinutes !== undefined && comma + words.runOut(holds.length) + space + firstMinutes}
       </p>
       {holds.length > 0 && <TaskList title={words.runningOut} tasks={holds} leads />}
       {others.length > 0 && <TaskList title={words.waitingForDesk} tasks={others} />}
