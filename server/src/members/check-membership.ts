@@ -14,14 +14,11 @@ type Levels = Pick<
 /** Throws a 400 where the levels contradict each other, or lack what they demand. */
 export function checkLevels({ linked_member_id, other_club, ...levels }: Levels): void {
   const { membership_type_1, membership_type_2, membership_type_3 } = levels;
-  if (!allowedLevels2(levels).includes(membership_type_2))
+  const services = allowedLevels2(levels);
+  if (!services.includes(membership_type_2))
     throw fieldErrors({
       membership_type_2: [
-        fault('levelsClash', {
-          level2: membership_type_2,
-          level1: membership_type_1,
-          level3: membership_type_3,
-        }),
+        services.includes('ACTIVE_REG') ? fault('regularOrNonActive') : fault('onlyNonActive'),
       ],
     });
   if (membership_type_3 === 'OTHER_CLUBS' && other_club === null)

@@ -85,6 +85,19 @@ describe('a member', () => {
     expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
   });
 
+  it.each([
+    [{ membership_type_1: 'ASSOCIATE', membership_type_2: 'ACTIVE_REG' }, 'Non-Active'],
+    [
+      { membership_type_1: 'SPOUSE_5', membership_type_2: 'ACTIVE_NSF' },
+      'Active Service Regular or Non-Active',
+    ],
+  ] as const)('is told which services go with %o', async (levels, services) => {
+    expect(await call('POST', '/profile/member/', joining(levels))).toEqual({
+      status: 400,
+      body: { membership_type_2: [`For this tier and type, choose ${services}.`] },
+    });
+  });
+
   it('has a number of their own, however it is written', async () => {
     const body = joining();
     await call('POST', '/profile/member/', body);

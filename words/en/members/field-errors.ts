@@ -1,4 +1,5 @@
 /** Errors of fields of members, memberships and cards, each under its code. */
+import { membershipLevels2 } from './levels.ts';
 
 export const dateForFile = 'Enter the date as year-month-day: 1980-12-31.';
 export const newMemberStatus = 'A new member is active or absent.';
@@ -28,8 +29,8 @@ export const decideOrChange = 'Decide, or change the request: not both at once.'
 export const alreadySo = 'The profile already has this value.';
 export const oneProfile = 'A request can only change one member’s profile.';
 export const profileTwice = 'Each record must be for a different profile.';
-export const levelsClash = ({ level2, level1, level3 }: { level2: string; level1: string; level3: string }) =>
-  `${level2} doesn't go with ${level1} and ${level3}.`;
+export const onlyNonActive = `For this tier and type, choose ${membershipLevels2.NON_ACTIVE}.`;
+export const regularOrNonActive = `For this tier and type, choose ${membershipLevels2.ACTIVE_REG} or ${membershipLevels2.NON_ACTIVE}.`;
 export const otherClubMissing = 'Enter the member’s other club.';
 export const onlySpousesDepend = 'Only a spouse’s membership depends on another one.';
 export const spouseOfSpouse = 'A spouse’s membership must depend on a member’s.';

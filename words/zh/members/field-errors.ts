@@ -1,3 +1,5 @@
+import { membershipLevels2 } from './levels.ts';
+
 export const dateForFile = '请按年-月-日填写日期：1980-12-31。';
 export const newMemberStatus = '新会员的状态须为活跃或暂离。';
 export const postcodeFigures = ({ figures }: { figures: number }) => `该国家的邮政编码为${figures}位数字。`;
@@ -25,8 +27,8 @@ export const decideOrChange = '请作出决定，或更改申请内容，不能�
 export const alreadySo = '资料已是如此。';
 export const oneProfile = '一位会员的申请只能更改一份资料。';
 export const profileTwice = '每项记录须属于不同的资料。';
-export const levelsClash = ({ level2, level1, level3 }: { level2: string; level1: string; level3: string }) =>
-  `${level2}不能与${level1}和${level3}同时使用。`;
+export const onlyNonActive = `此会籍与类型请选择${membershipLevels2.NON_ACTIVE}。`;
+export const regularOrNonActive = `此会籍与类型请选择${membershipLevels2.ACTIVE_REG}或${membershipLevels2.NON_ACTIVE}。`;
 export const otherClubMissing = '请填写此会员所属的俱乐部。';
 export const onlySpousesDepend = '只有配偶的会籍附属于他人。';
 export const spouseOfSpouse = '配偶的会籍须附属于一位会员。';
