@@ -12,8 +12,10 @@ import {
 import { comma } from '#words/app/joining';
 import type { ImportField } from '../../../lib/desk/import/columns.ts';
 import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
+import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import { Message } from '../../ui/Message.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
+import { focusFirstError } from '../../ui/form/use-form.ts';
 import { OptionField } from '../fields/OptionField.tsx';
 import { Block } from '../people/Block.tsx';
 import css from './import.module.css';
@@ -47,6 +49,19 @@ interface ColumnsStepProps<Form extends string> {
   readonly renderMore?: (columns: readonly string[]) => ReactNode;
 }
 
+/** Moves to the first question that the file can't be checked without: a value for every row, or the field of a column. */
+function focusMissing(form: HTMLFormElement, lacking: readonly ImportField[]): void {
+  const same = lacking.map(({ name }) => `#${CSS.escape(idOfPath(`same.${name}`))}`);
+  const columns = [...form.querySelectorAll('select')].filter(({ id }) => id.startsWith('column-'));
+  if (lacking.length === 0) focusFirstError(form);
+  else
+    (
+      form.querySelector<HTMLElement>(same.join()) ??
+      columns.find(({ value }) => value === '') ??
+      columns[0]
+    )?.focus();
+}
+
 /** Matches each column of the file with a field, and tells how its dates are written. */
 export function ColumnsStep<Form extends string>({
   file,
@@ -76,7 +91,10 @@ export function ColumnsStep<Form extends string>({
       <FormFrame
         className={css.step}
         aria-label={columnsWord}
-        onSubmit={() => isGood && !isBusy && onCheck({ columns, dates })}
+        onSubmit={(form) => {
+          if (!isGood) focusMissing(form, lacking);
+          else if (!isBusy) onCheck({ columns, dates });
+        }}
       >
         <p className="soft">{help}</p>
         <ul className={css.columns}>
