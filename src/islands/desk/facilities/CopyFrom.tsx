@@ -4,12 +4,15 @@ import { draftRows } from '../../../lib/desk/facilities/typed-rules.ts';
 import { addLists } from '../../../lib/desk/facilities/facility-calls.ts';
 import { draftOf } from '../../../lib/desk/records/drafts.ts';
 import type { Typed } from '../../../lib/desk/records/drafts.ts';
+import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import css from './facility-page.module.css';
 import { RecordPicker } from '../records/RecordPicker.tsx';
 
 interface CopyFromProps {
+  /** The facility that copies. */
+  readonly facility: DeskRecord;
   readonly fields: readonly DeskField[];
   readonly onType: (name: string, value: Typed) => void;
 }
@@ -17,7 +20,7 @@ interface CopyFromProps {
 const copied: ReadonlySet<string> = new Set(['operating_hours', 'pricings']);
 
 /** Types the hours and prices of another facility, which are saved with the rest. */
-export function CopyFrom({ fields, onType }: CopyFromProps) {
+export function CopyFrom({ facility, fields, onType }: CopyFromProps) {
   const [failure, setFailure] = useState<unknown>(null);
   async function copy(id: string) {
     setFailure(null);
@@ -37,6 +40,7 @@ export function CopyFrom({ fields, onType }: CopyFromProps) {
         name="copy-from"
         label={copyFrom}
         section="facilities"
+        besides={facility}
         first=""
         empty={chooseFacility}
         onChoose={(id) => void copy(id)}

@@ -234,7 +234,7 @@ function Editor({ fields, facility, ...props }: FacilityProps) {
               .filter((field) => partOf(field) === 'hours' && !weekLists.includes(field.name))
               .map(input)}
           </div>
-          <CopyFrom fields={fields} onType={type} />
+          <CopyFrom facility={saved} fields={fields} onType={type} />
           <PriceWeek {...common} before={before} onType={type} />
           <details className={css.list} open={isListWrong || undefined}>
             <summary>{words.asList}</summary>

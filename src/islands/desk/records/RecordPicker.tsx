@@ -35,6 +35,8 @@ interface PickerProps {
 }
 
 interface RecordPickerProps extends PickerProps {
+  /** A record that isn't offered. */
+  readonly besides?: DeskRecord;
   /** The id that is chosen at first; empty: none. */
   readonly first: string;
   /** The label of none. */
@@ -44,7 +46,7 @@ interface RecordPickerProps extends PickerProps {
 
 /** Chooses another record: from a list, or by a part of its name where there are many. */
 export function RecordPicker(props: RecordPickerProps) {
-  const { id, label, section } = props;
+  const { id, label, section, besides } = props;
   const { state, reload } = useResource((signal) => findRecords(section, '', signal));
   return (
     <Loaded
@@ -54,7 +56,11 @@ export function RecordPicker(props: RecordPickerProps) {
       failed={optionsFailed}
     >
       {({ results, count }) =>
-        count > MOST_OFFERED ? <Search {...props} /> : <FromList {...props} records={results} />
+        count > MOST_OFFERED ? (
+          <Search {...props} />
+        ) : (
+          <FromList {...props} records={results.filter((record) => record.id !== besides?.id)} />
+        )
       }
     </Loaded>
   );
@@ -87,7 +93,7 @@ interface SearchProps extends RecordPickerProps {
 }
 
 /** Finds one by its name, members by more than that. A form doesn't send what was typed and not chosen: `unchosenIn`. */
-function Search({ name, path = name, section, first, onChoose, ...field }: SearchProps) {
+function Search({ name, path = name, section, first, besides, onChoose, ...field }: SearchProps) {
   const [chosen, setChosen] = useState(first);
   const { state } = useResource(async (signal) =>
     first === '' ? '' : offeredAs(await getRecord(section, first, signal)),
@@ -101,7 +107,10 @@ function Search({ name, path = name, section, first, onChoose, ...field }: Searc
         path={path}
         help={section === 'members' ? findHelp : find}
         none={section === 'members' ? noneFound : foundNothing}
-        find={(typed, signal) => findRecords(section, typed, signal)}
+        find={async (typed, signal) => {
+          const { results, ...list } = await findRecords(section, typed, signal);
+          return { ...list, results: results.filter(({ id }) => id !== besides?.id) };
+        }}
         describe={(record) => {
           const { membership_id: number } = record;
           return [nameOfRecord(record), typeof number === 'string' ? number : ''];
