@@ -54,6 +54,10 @@ test('each report has a table and a file that say the same, and a period that is
       await page.getByRole('button', { name: `Save as CSV: ${title}` }).click();
       const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
       expect(lines).toHaveLength(await table.getByRole('row').count());
+      const sentence = page.getByText(
+        / was used most: [\d.]+ hours\. The busiest hour starts at \d+ [ap]m\./,
+      );
+      await expect(sentence).toHaveCount(name === 'Usage' ? 1 : 0);
     }
   });
 

@@ -26,6 +26,9 @@ export const nothingOverdue = 'Nothing is overdue';
 export const nothingOverdueDetail = 'Unpaid invoices past their due date appear here.';
 
 export const useTitle = 'Hours used, by facility and hour of the day';
+/** The most used facility, and the hour of the day with most use of all: "7 pm". */
+export const useNote = (name: string, hours: string, time: string) =>
+  `${name} was used most: ${hours} hours. The busiest hour starts at ${time}.`;
 export const incomeTitle = 'Income by month and kind';
 export const incomeNote = 'Vouchers aren’t money, so they aren’t counted.';
 export const noShowsByFacility = 'No-shows by facility';

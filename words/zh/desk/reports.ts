@@ -26,6 +26,9 @@ export const nothingOverdue = '没有逾期的发票';
 export const nothingOverdueDetail = '过期未付的发票会显示在这里。';
 
 export const useTitle = '使用小时数：按设施和时段';
+/** The most used facility, and the hour of the day with most use of all: "7 pm". */
+export const useNote = (name: string, hours: string, time: string) =>
+  `使用最多的是${name}：${hours}小时。最繁忙的一小时从${time}开始。`;
 export const incomeTitle = '收入：按月份和种类';
 export const incomeNote = '礼券不算收入，未计算在内。';
 export const noShowsByFacility = '未到场：按设施';

@@ -17,6 +17,8 @@ interface SheetTableProps {
 function shown(value: string | number, { kind }: Column): string {
   if (typeof value === 'string') return value;
   if (kind === 'money') return money(value);
+  // Most facilities are closed in most hours of the day.
+  if (kind === 'hours' && value === 0) return '–';
   return kind === 'hours' ? hoursText(value) : String(value);
 }
 

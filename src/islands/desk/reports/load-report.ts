@@ -3,6 +3,7 @@ import { kinds } from '#words/desk/closing';
 import * as words from '#words/desk/reports';
 import { monthName } from '#words/app/dates';
 import type { Period } from '../../../lib/desk/reports/period.ts';
+import { hoursText } from '../../../lib/desk/reports/sheets.ts';
 import type { Column, Sheet } from '../../../lib/desk/reports/sheets.ts';
 import { timeOfDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -16,6 +17,8 @@ const number = (label: string, isDrawn = false): Column => ({ label, kind: 'numb
 const money = (label: string, isDrawn = false): Column => ({ label, kind: 'money', isDrawn });
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
+const wholeHour = (hour: number) => timeOfDay(`${String(hour).padStart(2, '0')}:00`);
+
 function useSheet({ facilities }: Answer<'GET /report/use/'>): Sheet {
   const used = facilities.flatMap(({ minutes }) =>
     minutes.flatMap((value, hour) => (value > 0 ? [hour] : [])),
@@ -23,14 +26,21 @@ function useSheet({ facilities }: Answer<'GET /report/use/'>): Sheet {
   const first = Math.min(...used);
   const hours =
     used.length === 0 ? [] : Array.from({ length: Math.max(...used) - first + 1 }, (_, at) => first + at);
+  const top = facilities.toSorted((a, b) => sum(b.minutes) - sum(a.minutes))[0];
+  const byHour = hours.map((hour) => sum(facilities.map(({ minutes }) => minutes[hour] ?? 0)));
+  const busiest = hours[byHour.indexOf(Math.max(...byHour))];
   return {
     name: 'use',
     title: words.useTitle,
+    ...(top !== undefined &&
+      busiest !== undefined && {
+        note: words.useNote(top.name, hoursText(sum(top.minutes)), wholeHour(busiest)),
+      }),
     picture: 'heat',
     columns: [
       text(words.facility),
       ...hours.map((hour): Column => ({
-        label: timeOfDay(`${String(hour).padStart(2, '0')}:00`),
+        label: wholeHour(hour),
         kind: 'hours',
         isDrawn: true,
       })),
