@@ -9,6 +9,7 @@ import { get, post } from './action.ts';
 import type { Tour } from './screen.ts';
 import { makeScreen } from '../desk/own-screen.ts';
 import { bill } from './screen-parts.ts';
+import { notAnswered } from './sentences.ts';
 
 /** Screens that need no session. */
 export const visitorTours: readonly Tour[] = [
@@ -93,6 +94,8 @@ export const visitorTours: readonly Tour[] = [
             why: 'We couldn’t load the picture.',
             again: (page) => page.getByRole('button', { name: 'Try again', exact: true }),
             shows: (page) => loginForm(page).captcha,
+            // A host that answers otherwise has no such call: the page draws a code of its own.
+            but: ['a page', 'broken JSON', ...notAnswered],
           },
         ],
       },
