@@ -22,6 +22,14 @@ const inStaffCalendar: Pick<Visit, 'address' | 'make'> = {
   },
 };
 
+const facilityPage: Pick<Visit, 'address' | 'make'> = {
+  address: '/staff/{id}',
+  async make() {
+    const { id } = (await bookNow(0)).facility;
+    return { id, address: `/staff/facilities?id=${id}` };
+  },
+};
+
 /** The desk and its calendar. */
 export const deskTours: readonly Tour[] = [
   {
@@ -79,11 +87,7 @@ export const deskTours: readonly Tour[] = [
         ],
       },
       {
-        address: '/staff/{id}',
-        async make() {
-          const { id } = (await bookNow(0)).facility;
-          return { id, address: `/staff/facilities?id=${id}` };
-        },
+        ...facilityPage,
         questions: [
           {
             reads: 'the opening hours of a facility',
@@ -91,6 +95,11 @@ export const deskTours: readonly Tour[] = [
             says: 'We couldn’t load this record.',
             shows: (page) => page.locator('#field-name'),
           },
+        ],
+      },
+      {
+        ...facilityPage,
+        questions: [
           {
             reads: 'the photographs of a facility',
             ask: get('/sport-facility/{id}/photographs/'),
