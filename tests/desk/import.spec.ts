@@ -28,6 +28,14 @@ test('members are imported from a file or pasted rows, with what is wrong said f
     await page.getByLabel('Who').selectOption('Name');
     await expect(page.getByText(/^No column for: /)).toContainText('Tier');
     await expect(page.getByText(/^No column for: /)).not.toContainText('Name');
+    await page.getByRole('button', { name: 'Check 1 row' }).click();
+    await expect(page.getByLabel('Member since')).toBeFocused();
+    await page.getByLabel('Member since').fill('2020-01-01');
+    await page.getByLabel('Who').selectOption('Leave out');
+    await page.getByLabel('Tier').selectOption('Ordinary');
+    await page.getByLabel('Service').selectOption('Non-Active');
+    await page.getByRole('button', { name: 'Check 1 row' }).click();
+    await expect(page.getByLabel('Who')).toBeFocused();
   });
 
   await test.step('takes rows that are pasted, and a template', async () => {
