@@ -39,9 +39,9 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'POST /profile/failed-email/{id}/dismiss/': 'today/FailedEmailActions.tsx',
 
   // Bookings
-  'POST /booking/reservation/': 'calendar/DeskCalendar.tsx',
-  'POST /booking/series/preview/': 'calendar/DeskCalendar.tsx',
-  'POST /booking/series/': 'calendar/DeskCalendar.tsx',
+  'POST /booking/reservation/': '../../lib/desk/calendar/place.ts',
+  'POST /booking/series/preview/': '../../lib/desk/calendar/place.ts',
+  'POST /booking/series/': '../../lib/desk/calendar/place.ts',
   'PATCH /booking/reservation/{id}/': 'calendar/BookingPanel.tsx',
   'DELETE /booking/reservation/{id}/': 'people/Bookings.tsx',
   'POST /booking/reservation/{id}/cancel/': 'calendar/BookingPanel.tsx',
@@ -92,7 +92,7 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'PATCH /membership-card/{id}/': 'people/Cards.tsx',
   'POST /member-journal/': 'people/Notes.tsx',
   'POST /profile/member/{id}/voucher/': 'people/Vouchers.tsx',
-  'POST /profile/member/{id}/login-invitation/': 'people/Invite.tsx',
+  'POST /profile/member/{id}/login-invitation/': '../../lib/desk/members/invitable.ts',
   'POST /profile/member/login-invitation/': 'import/ImportedFile.tsx',
   'PUT /general-users/{id}/password/': 'sections/logins.tsx',
   'POST /general-users/{id}/session/end/': 'people/Login.tsx',
