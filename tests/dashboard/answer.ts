@@ -7,13 +7,17 @@ import { fetchAnswer } from '../system/fetch-answer.ts';
 export async function changeAnswer(
   context: BrowserContext,
   change: (answer: Dashboard) => Partial<Dashboard>,
-): Promise<() => Promise<void>> {
+): Promise<() => void> {
+  // A call that is under way as this ends still gets an answer.
+  let isOver = false;
   const matches = (url: URL) => url.origin === systemAddress('E2E_API') && url.pathname === '/dashboard/';
   await context.route(matches, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
+    if (isOver || route.request().method() !== 'GET') return route.fallback();
     const response = await fetchAnswer(route);
     const answer: Dashboard = await response.json();
     return route.fulfill({ response, json: { ...answer, ...change(answer) } });
   });
-  return () => context.unroute(matches);
+  return () => {
+    isOver = true;
+  };
 }

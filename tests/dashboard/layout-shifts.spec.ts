@@ -76,6 +76,6 @@ test('nothing moves while the dashboard loads, at any width, whatever a member h
         notices: notices?.membership ? { membership: { ...notices.membership, renewal } } : null,
       }));
       expect(await shiftAs(renewing.tokens), 'with a renewal to pay').toBeLessThan(0.01);
-      await restore();
+      restore();
     });
 });

@@ -200,14 +200,14 @@ test.describe('the status of a membership', () => {
       await expect(notice.getByRole('link')).toHaveAttribute('href', '/benefits');
       await expect(book).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
-      await restore();
+      restore();
     });
 
     await test.step('ending soon, and nothing renews it yet', async () => {
       const restore = await changeAnswer(context, () => ({ notices: { membership } }));
       await page.goto('/');
       await expect(notice).toContainText(/Your membership ends on \d+ \w+ \d{4}\./);
-      await restore();
+      restore();
     });
 
     await test.step('ended, with days of grace and without', async () => {
@@ -217,13 +217,13 @@ test.describe('the status of a membership', () => {
       }));
       await page.goto('/');
       await expect(notice).toContainText(/Your membership ended on .+You can still book until/);
-      await restore();
+      restore();
       restore = await changeAnswer(context, () => ({
         notices: { membership: { ...ended, books_until: dayFromNow(-1) } },
       }));
       await page.goto('/');
       await expect(notice).toContainText('Renew it to book again.');
-      await restore();
+      restore();
     });
 
     await test.step('which can’t be loaded: that it is missing is said', async () => {
@@ -279,7 +279,7 @@ test('each part that couldn’t be loaded says so, and comes when tried again wh
     for (const [index, [name, words]] of order.entries())
       await test.step(`${name}, ${index} others are there`, async () => {
         const missing = order.slice(index + 1);
-        await restore();
+        restore();
         restore = await changeAnswer(context, () =>
           Object.fromEntries(missing.map(([other]) => [other, null])),
         );
@@ -294,7 +294,7 @@ test('each part that couldn’t be loaded says so, and comes when tried again wh
         for (const [, others] of missing) await expect(alerts.filter({ hasText: others })).toHaveCount(1);
         await expect(alerts.filter({ hasText: words })).toHaveCount(0);
       });
-    await restore();
+    restore();
   }
 });
 

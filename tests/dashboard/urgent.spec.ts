@@ -88,7 +88,7 @@ test('what waits for a member comes first: what expires, what is overdue, and a 
     await expect(order).toHaveText(['Needs your attention', 'Book a court or room', 'Upcoming bookings']);
     await expect(page.getByText('Club credit', { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await restore();
+    restore();
   });
 
   await test.step('a check-in says from when, then by when, and how', async () => {
@@ -108,7 +108,7 @@ test('what waits for a member comes first: what expires, what is overdue, and a 
     await expect(
       items(page).getByRole('link', { name: 'How to check in, Song Room 1', exact: true }),
     ).toHaveAttribute('href', '/check-in');
-    await restore();
+    restore();
   });
 
   await test.step('a hold that runs out on screen leaves the top, and its booking says so', async () => {

@@ -312,7 +312,7 @@ test('duplicates are merged, and personal data is downloaded and erased', async 
   const kept = await makeMember({ name: 'Kept Person' });
   const choose = async (id: number) => {
     const { membership_id } = await readMember(id);
-    await chooseFound(page.getByLabel('Other member'), membership_id);
+    await chooseFound(page.getByRole('combobox', { name: 'Other member' }), membership_id);
     return membership_id;
   };
 

@@ -13,7 +13,7 @@ export const openPart = (page: Page, id: number, part: string) => page.goto(part
 
 /** Chooses the member that is merged. */
 export const chooseOther = (page: Page, number: string): Promise<void> =>
-  chooseFound(page.getByLabel('Other member'), number);
+  chooseFound(page.getByRole('combobox', { name: 'Other member' }), number);
 
 /** A part of a member's page, and its call. */
 const part = (name: string, ...questions: readonly Question[]): Visit => ({
@@ -144,7 +144,7 @@ export const memberPageTours: readonly Tour[] = [
             open: (page, { text = '' }) => chooseOther(page, text),
             says: 'We couldn’t load what would be merged.',
             shows: (page) => page.getByText('These members can’t be merged.', { exact: true }),
-            keeps: (page) => page.getByLabel('Other member'),
+            keeps: (page) => page.getByRole('combobox', { name: 'Other member' }),
           },
         ],
       },
