@@ -23,6 +23,7 @@ async function readClosings(closed: string) {
 }
 
 /** The field that finds a booking of today. */
+const arrivals = (page: Page) => page.getByRole('region', { name: 'Arrivals' });
 const search = (page: Page) => page.getByLabel('Name or facility');
 
 export const deskJourneys: readonly Journey[] = [
@@ -160,11 +161,9 @@ export const deskJourneys: readonly Journey[] = [
         async ready(page, { facility, name, invoice }) {
           await page.goto('/staff');
           await search(page).fill(facility.name);
-          await page
-            .getByRole('region', { name: 'Arrivals' })
-            .getByRole('button', { name: 'Record S$12.00', exact: true })
-            .click();
+          await arrivals(page).getByRole('button', { name: 'Record S$12.00', exact: true }).click();
           const dialog = page.getByRole('dialog');
+          await dialog.getByLabel('NETS').check();
           await dialog.getByLabel('Reference').fill('R-118');
           return {
             call: post('/booking/reservation-payment/desk/'),
@@ -187,7 +186,7 @@ export const deskJourneys: readonly Journey[] = [
         async ready(page, { facility, name, id }) {
           return {
             call: post(`/booking/reservation/${id}/check-in/`),
-            send: () => page.getByRole('button', { name: 'Check in', exact: true }).click(),
+            send: () => arrivals(page).getByRole('button', { name: 'Check in', exact: true }).click(),
             keeps: () => expect(search(page)).toHaveValue(facility.name),
             done: () => expect(page.getByText(`${name} is checked in.`, { exact: true })).toBeVisible(),
             async once() {
@@ -204,7 +203,7 @@ export const deskJourneys: readonly Journey[] = [
         but: takesEffect,
         async ready(page, { facility, name, id }) {
           // The last action can be undone beside it as well.
-          const row = page.getByRole('listitem').filter({ hasText: facility.name });
+          const row = arrivals(page).getByRole('listitem').filter({ hasText: facility.name });
           return {
             call: post(`/booking/reservation/${id}/check-in/undo/`),
             send: () => row.getByRole('button', { name: 'Undo check-in', exact: true }).click(),
