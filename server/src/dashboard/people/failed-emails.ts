@@ -59,7 +59,7 @@ type Reader = Awaited<ReturnType<typeof readers>>[number];
 
 const isInvitation = ({ kind }: GivenUpEmail): boolean => kind !== null && invitations.has(kind);
 
-/** An invitation of somebody who has a login by now, or was invited afresh. */
+/** True for an invitation to somebody who has a login by now, or who was invited again. */
 const isMoot = (email: GivenUpEmail, reader: Reader | undefined): boolean =>
   isInvitation(email) &&
   reader !== undefined &&
