@@ -75,6 +75,7 @@ function findOption(
   reader: Reader | undefined,
   { rights }: Pick<Actor, 'rights'>,
 ): ResendOption {
+  if (isMoot(email, reader)) return 'LAPSES';
   const mayInvite = isInvitation(email) && reader !== undefined && rights.has('general_user.add');
   if (!mayInvite && (email.kind === null || !reports.has(email.kind))) return 'LAPSES';
   const address = presentAddress(email, reader);
@@ -160,7 +161,7 @@ export async function resendEmail(
   const by = actor.user.id;
   const email = await handleFailed(tx, env, { id, by });
   const [reader] = email.member === null ? [] : await readers(tx, [email.member]);
-  const option = isMoot(email, reader) ? 'LAPSES' : findOption(email, reader, actor);
+  const option = findOption(email, reader, actor);
   const address = presentAddress(email, reader);
   if (option === 'LAPSES') throw refuse('email_lapses');
   if (option === 'NO_ADDRESS' || address === null)
