@@ -255,7 +255,7 @@ test('a new member is compared with the others, and a member without a login is 
     await page.getByLabel('Mobile').fill(mobile);
     await create.click();
     await expect(warning).toContainText('same telephone');
-    await create.click();
+    await warning.getByRole('button', { name: 'Create anyway' }).click();
     await expect(page.getByText('Created. Next, below: Invite, Book, New invoice.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change status' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();

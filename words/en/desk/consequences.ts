@@ -1,7 +1,8 @@
 /** Words of what follows from a change, which staff read before they save it. */
 const bookings = (count: number) => (count === 1 ? '1 upcoming booking' : `${count} upcoming bookings`);
 
-export const saveAgain = 'Choose “Save” again to go ahead.';
+export const saveAnyway = 'Save anyway';
+export const createAnyway = 'Create anyway';
 export const eventMoved = (seats: number, waiting: number) => ({
   title: 'Members have signed up for this event.',
   detail: `${seats === 1 ? '1 seat is' : `${seats} seats are`} taken${
@@ -29,4 +30,3 @@ export const holidayBookings = (count: number, places: readonly string[]) => ({
   title: `${bookings(count)} ${count === 1 ? 'is' : 'are'} outside the hours of this holiday.`,
   detail: `${places.join(', ')}: they stay as they are, and their members get no email. Move or cancel them in the calendar.`,
 });
-export const createAgain = 'Choose “Create event” again to go ahead.';

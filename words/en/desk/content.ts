@@ -55,18 +55,14 @@ export const calledOff = 'Called off.';
 export const closeInCalendar = 'Close it in the calendar';
 
 // Newsletters
+const members = (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en-SG')} members`);
 export const sendNewsletter = 'Send newsletter';
 export const newsletterGoesTo = (count: number) =>
-  count === 1
-    ? 'This goes to 1 member. A sent newsletter can’t be recalled.'
-    : `This goes to ${count.toLocaleString('en-SG')} members. A sent newsletter can’t be recalled.`;
-export const sendAgain = 'Choose “Send newsletter” again to send it.';
-export const scheduleAgain = 'Choose “Schedule” again to schedule it.';
+  `This goes to ${members(count)}. A sent newsletter can’t be recalled.`;
+export const sendTo = (count: number) => `Send to ${members(count)}`;
+export const scheduleFor = (count: number) => `Schedule for ${members(count)}`;
 export const isSentLater = (when: string) => `Scheduled. It’s sent on ${when}.`;
-export const isOnItsWay = (count: number) =>
-  count === 1
-    ? 'The newsletter is on its way to 1 member.'
-    : `The newsletter is on its way to ${count.toLocaleString('en-SG')} members.`;
+export const isOnItsWay = (count: number) => `The newsletter is on its way to ${members(count)}.`;
 export const noReaders = 'Nobody of these subscribes to the newsletter, so it would reach nobody.';
 export const newsletterPreview = 'This is how a reader sees it. Nothing has been sent.';
 export const greeting = 'Dear Mei Lin Tan,';
@@ -84,7 +80,8 @@ export const noticeGoesTo = {
   everyone: 'This goes to every active member.',
   tier: 'This goes to every active member of this tier.',
 } as const;
-export const noticeAgain = 'They see it in the portal at once. Choose “Send notice” again to send it.';
+export const noticeIsSeen = 'They see it in the portal at once.';
+export const sendItNow = 'Send it now';
 
 // Publishing posts and events
 export const publish = 'Publish';

@@ -225,7 +225,7 @@ export const endRefusals = {
 
 // A new member
 export const duplicatesTitle = 'This person may already be a member.';
-export const duplicatesDetail = 'Check these first. To create another member, select Create again.';
+export const duplicatesDetail = 'Check these first.';
 export const likenesses = {
   email: 'same email',
   telephone: 'same telephone',

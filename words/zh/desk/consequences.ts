@@ -1,5 +1,6 @@
 /** Words of what follows from a change, which staff read before they save it. */
-export const saveAgain = '再按一次“保存”即可继续。';
+export const saveAnyway = '仍要保存';
+export const createAnyway = '仍要新增';
 export const eventMoved = (seats: number, waiting: number) => ({
   title: '已有会员报名此活动。',
   detail: `已占${seats}个席位${
@@ -26,4 +27,3 @@ export const holidayBookings = (count: number, places: readonly string[]) => ({
   title: `${count}个未来预订不在此假期的开放时间内。`,
   detail: `${places.join('、')}：这些预订会保留，会员不会收到通知。请在日历中移动或取消。`,
 });
-export const createAgain = '再按一次“新增”即可继续。';

@@ -54,8 +54,8 @@ export const calledOff = '活动已取消。';
 export const sendNewsletter = '发送电子报';
 export const newsletterGoesTo = (count: number) =>
   `将发给${count.toLocaleString('en-SG')}位会员。发送后无法收回。`;
-export const sendAgain = '再按一次“发送电子报”即可发送。';
-export const scheduleAgain = '再按一次“定时发布”即可设定。';
+export const sendTo = (count: number) => `发送给 ${count} 位会员`;
+export const scheduleFor = (count: number) => `定时发送给 ${count} 位会员`;
 export const isSentLater = (when: string) => `已设定，将于${when}发送。`;
 export const isOnItsWay = (count: number) => `电子报正发往${count.toLocaleString('en-SG')}位会员。`;
 export const noReaders = '其中没有人订阅电子报，所以不会有人收到。';
@@ -75,7 +75,8 @@ export const noticeGoesTo = {
   everyone: '将发给所有有效会员。',
   tier: '将发给此级别的所有有效会员。',
 } as const;
-export const noticeAgain = '他们会立即在网站上看到。再按一次“发送通知”即可发送。';
+export const noticeIsSeen = '他们会立即在网站上看到。';
+export const sendItNow = '立即发送';
 
 // 发布新闻和活动
 export const publish = '发布';

@@ -203,7 +203,7 @@ export const endRefusals = {
 
 // A new member
 export const duplicatesTitle = '此人可能已是会员。';
-export const duplicatesDetail = '请先查看以下会员。如仍要新建，请再次选择创建。';
+export const duplicatesDetail = '请先查看以下会员。';
 export const likenesses = {
   email: '电子邮箱相同',
   telephone: '电话相同',

@@ -24,6 +24,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
+import { ConsequencesMessage } from '../records/ConsequencesMessage.tsx';
 import { FieldInput, RowFields } from '../records/FieldInput.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
 import { Problems } from '../records/RecordForm.tsx';
@@ -169,20 +170,33 @@ function Editor({ fields, facility, ...props }: FacilityProps) {
     return after;
   }
 
-  const { form, typed, before, changed, errors, failure, conflict, warning, isBusy, submit, undo, type } =
-    useRecordForm({
-      section: 'facilities',
-      fields,
-      record: saved,
-      calls: { get: getFacility, change },
-      findConsequences: parts.changeConsequences?.(saved, rights),
-      onSaved(after) {
-        setSaved(after);
-        setForEquals(false);
-        setSiblings([]);
-        onSaved(after);
-      },
-    });
+  const {
+    form,
+    typed,
+    before,
+    changed,
+    errors,
+    failure,
+    conflict,
+    warning,
+    confirm,
+    isBusy,
+    submit,
+    undo,
+    type,
+  } = useRecordForm({
+    section: 'facilities',
+    fields,
+    record: saved,
+    calls: { get: getFacility, change },
+    findConsequences: parts.changeConsequences?.(saved, rights),
+    onSaved(after) {
+      setSaved(after);
+      setForEquals(false);
+      setSiblings([]);
+      onSaved(after);
+    },
+  });
   const equals = findEquals(siblings, { facility: saved, changed });
   const isChanged = changed.length > 0;
   useEffect(() => {
@@ -279,7 +293,7 @@ function Editor({ fields, facility, ...props }: FacilityProps) {
           onUndo={undo}
         >
           <Problems failure={failure} conflict={conflict} options={options} />
-          {warning}
+          {warning && <ConsequencesMessage consequences={warning} isBusy={isBusy} onConfirm={confirm} />}
         </SaveBar>
       )}
     </>

@@ -1,5 +1,5 @@
 import { dateOf } from '@portal/contract/rules/club-time';
-import type { ReactNode } from 'react';
+import { createAnyway } from '#words/desk/consequences';
 import { sameHidden } from '#words/desk/import';
 import { groupName } from '#words/desk/member-fields';
 import { detailGroups, duplicatesDetail, duplicatesTitle, likenesses } from '#words/desk/people';
@@ -13,10 +13,9 @@ import { call } from '../../../lib/http/call.ts';
 import { quietly } from '../../../lib/http/failure.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { Message } from '../../ui/Message.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
-import type { FormGroup, RecordFormProps } from '../records/section.ts';
+import type { Consequences, FormGroup, RecordFormProps } from '../records/section.ts';
 
 /** The next free number, reserved for the caller; none if it can't be loaded: staff type one then. */
 const loadNumber = (signal: AbortSignal) =>
@@ -80,37 +79,41 @@ function rowOf(body: object): Readonly<Record<string, string>> {
 }
 
 /** Finds members who may be the same person; nobody while a typed value is wrong: the API names that first. */
-async function findDuplicates(body: object): Promise<ReactNode> {
+async function findDuplicates(body: object): Promise<Consequences | null> {
   const { rows } = await call('POST /profile/member/import/check/', {
     body: { rows: [{ row: 1, values: rowOf(body) }] },
   });
   const duplicates = rows.flatMap((row) => row.duplicates);
   if (duplicates.length === 0) return null;
-  return (
-    <Message kind="wait" role="alert" title={duplicatesTitle}>
-      <p>{duplicatesDetail}</p>
-      <ul>
-        {duplicates.map(({ member, likeness }) =>
-          member ? (
-            <li key={member.id}>
-              {/* The typed values stay. */}
-              <a
-                className="link"
-                target="_blank"
-                href={href('desk-section', { params: { id: 'members' }, query: { id: member.id } })}
-              >
-                {member.name}
+  return {
+    title: duplicatesTitle,
+    confirm: createAnyway,
+    detail: (
+      <>
+        <p>{duplicatesDetail}</p>
+        <ul>
+          {duplicates.map(({ member, likeness }) =>
+            member ? (
+              <li key={member.id}>
+                {/* The typed values stay. */}
+                <a
+                  className="link"
+                  target="_blank"
+                  href={href('desk-section', { params: { id: 'members' }, query: { id: member.id } })}
+                >
+                  {member.name}
+                  {comma}
+                  {member.membership_id}
+                </a>
                 {comma}
-                {member.membership_id}
-              </a>
-              {comma}
-              {likenesses[likeness]}
-            </li>
-          ) : (
-            <li key={likeness}>{sameHidden(likenesses[likeness])}</li>
-          ),
-        )}
-      </ul>
-    </Message>
-  );
+                {likenesses[likeness]}
+              </li>
+            ) : (
+              <li key={likeness}>{sameHidden(likenesses[likeness])}</li>
+            ),
+          )}
+        </ul>
+      </>
+    ),
+  };
 }

@@ -22,6 +22,7 @@ import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { CloseInstead } from '../content/CloseInstead.tsx';
+import { ConsequencesMessage } from './ConsequencesMessage.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormButtons, RecordFormProps } from './section.ts';
@@ -32,8 +33,20 @@ import css from './records.module.css';
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
   const { one, fields, options, record, onCancel, Preview, labels, buttons, needless, groups } = props;
-  const { form, typed, errors, failure, isBusy, conflict, isUntouched, warning, submit, leave, type } =
-    useRecordForm(props);
+  const {
+    form,
+    typed,
+    errors,
+    failure,
+    isBusy,
+    conflict,
+    isUntouched,
+    warning,
+    confirm,
+    submit,
+    leave,
+    type,
+  } = useRecordForm(props);
   const [isPreviewing, setPreviewing] = useState(false);
   const [pressed, setPressed] = useState(0);
   const sending: Omit<FormButtons, 'field'> & { readonly field: string | null } = buttons?.(
@@ -89,7 +102,7 @@ export function RecordForm(props: RecordFormProps) {
       <div className={css.foot}>
         <Problems failure={failure} conflict={conflict} options={options} />
         <CloseInstead failure={failure} body={failure === null ? {} : valuesOf(fields, typed)} />
-        {warning}
+        {warning && <ConsequencesMessage consequences={warning} isBusy={isBusy} onConfirm={confirm} />}
         {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
         <div className={css.buttons}>
           {sending.choices.map(({ value, label, busyLabel }, index) =>

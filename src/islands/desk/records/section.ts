@@ -46,7 +46,7 @@ export interface RecordFormProps {
   /** Null: a new one. */
   readonly record: DeskRecord | null;
   readonly onSaved: (record: DeskRecord) => void;
-  /** Shown before it is sent; sending the same again does it. */
+  /** Shown before it is sent, with a button that sends it. */
   readonly findConsequences?: FindConsequences | undefined;
   /** Closes the form without saving; left out where the form always stands there. */
   readonly onCancel?: (() => void) | undefined;
@@ -96,8 +96,16 @@ export interface ListTab {
   readonly ordering: string;
 }
 
-/** Returns the consequences of sending a record's fields, to be shown before; null: none. */
-export type FindConsequences = (body: Readonly<Record<string, unknown>>) => Promise<ReactNode>;
+/** The consequences of sending a form, shown before it is sent. */
+export interface Consequences {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  /** On the button that sends it all the same; left out where it would be pointless. */
+  readonly confirm?: string;
+}
+
+/** Returns the consequences of sending a record's fields; null: none. */
+export type FindConsequences = (body: Readonly<Record<string, unknown>>) => Promise<Consequences | null>;
 
 /**
  * Additions of a section to the list, the fields and the form that follow from the contract. All of it may be left

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { chooseFound, notANumber, notAnAmount } from '#words/desk/desk';
 import {
   changedFields,
@@ -19,7 +18,7 @@ import { changeRecord, createRecord, getRecord } from '../../../lib/desk/records
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { unchosenIn } from './RecordPicker.tsx';
-import type { RecordFormProps } from './section.ts';
+import type { Consequences, RecordFormProps } from './section.ts';
 
 /** The changes that somebody else made while this was typed. */
 export interface Conflict {
@@ -60,7 +59,11 @@ export function useRecordForm(options: RecordFormOptions) {
   );
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isUntouched, setUntouched] = useState(false);
-  const [warning, setWarning] = useState<{ readonly body: string; readonly message: ReactNode } | null>(null);
+  const [warning, setWarning] = useState<{
+    readonly consequences: Consequences;
+    /** The values they follow from. */
+    readonly decided: Draft;
+  } | null>(null);
   const [keyFor] = useState(createKeys);
   const get = calls?.get ?? ((id) => getRecord(section, id));
 
@@ -78,13 +81,11 @@ export function useRecordForm(options: RecordFormOptions) {
     return true;
   }
 
-  /** Tells whether sending this has consequences that haven't been shown yet; shows them. */
-  async function warn(body: Readonly<Record<string, unknown>>): Promise<boolean> {
-    const text = JSON.stringify(body);
-    if (!findConsequences || warning?.body === text) return false;
-    const message = await findConsequences(body);
-    setWarning(message ? { body: text, message } : null);
-    return Boolean(message);
+  /** Tells whether sending this has consequences; shows them. */
+  async function warn(decided: Draft, body: Readonly<Record<string, unknown>>): Promise<boolean> {
+    const consequences = (await findConsequences?.(body)) ?? null;
+    setWarning(consequences && { consequences, decided });
+    return consequences !== null;
   }
 
   async function change({ id }: DeskRecord, body: Readonly<Record<string, unknown>>) {
@@ -98,8 +99,8 @@ export function useRecordForm(options: RecordFormOptions) {
     }
   }
 
-  /** Saves what is typed, with the field that a button decides. */
-  async function submit(decided = typed) {
+  /** Saves what is typed, with the field that a button decides, once its consequences are accepted. */
+  async function submit(decided = typed, isAccepted = false) {
     const wrong = unreadable(fields, typed);
     const unchosen = unchosenIn(form.current).map((path) => [path, chooseFound]);
     const sentences = Object.entries(wrong).map(([path, kind]) => [path, sentenceOf(kind)]);
@@ -111,7 +112,7 @@ export function useRecordForm(options: RecordFormOptions) {
     await send(async () => {
       if (record && (await meetOthers(record))) return;
       const body = valuesOf(changed, decided);
-      if (await warn(body)) return;
+      if (!isAccepted && (await warn(decided, body))) return;
       const after = await (record ? change(record, body) : createRecord(section, body, keyFor(body)));
       const now = typeOf(fields, after);
       setBefore(now);
@@ -124,6 +125,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const type = (name: string, value: Typed) => {
     setTyped((last) => withTyped(last, name, value));
     setErrors((last) => withoutPath(last, name));
+    setWarning(null);
   };
   /** Takes back all that isn't saved. */
   const undo = () => {
@@ -144,8 +146,9 @@ export function useRecordForm(options: RecordFormOptions) {
     isBusy,
     conflict,
     isUntouched,
-    /** The consequences that sending it again accepts. */
-    warning: failure === null ? warning?.message : null,
+    /** The consequences to be accepted before it is sent. */
+    warning: failure === null ? (warning?.consequences ?? null) : null,
+    confirm: () => void (warning && submit(warning.decided, true)),
     submit,
     leave,
     type,

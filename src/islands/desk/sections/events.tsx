@@ -1,7 +1,6 @@
 import { holidayTypes } from '@portal/contract/content/rules/holidays';
 import type { HolidayType } from '@portal/contract/content/rules/holidays';
 import { isoAt, timeOf } from '@portal/contract/rules/club-time';
-import type { ReactNode } from 'react';
 import * as words from '#words/desk/consequences';
 import {
   backToDraft,
@@ -28,8 +27,13 @@ import { quietly } from '../../../lib/http/failure.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
-import type { FormButtons, ListTab, RecordContentProps, SectionParts } from '../records/section.ts';
-import { Consequences } from './Consequences.tsx';
+import type {
+  Consequences,
+  FormButtons,
+  ListTab,
+  RecordContentProps,
+  SectionParts,
+} from '../records/section.ts';
 import { changeMessage, isAhead, keepingDraft, publicationMessage, publishing } from './publications.tsx';
 
 const waiting = <SectionSkeleton />;
@@ -41,7 +45,7 @@ const CallOff = lazyPart(() => import('../content/CallOff.tsx'), { waiting: null
 const isHoliday = (type: unknown): type is HolidayType => holidayTypes.some((one) => one === type);
 
 /** Warns about the bookings that a new holiday's hours leave outside. */
-async function findHolidayBookings(body: Readonly<Record<string, unknown>>): Promise<ReactNode> {
+async function findHolidayBookings(body: Readonly<Record<string, unknown>>): Promise<Consequences | null> {
   const { type, start_from, end_at } = body;
   if (!isHoliday(type) || typeof start_from !== 'string' || typeof end_at !== 'string') return null;
   const query = { type, start_from, end_at };
@@ -49,17 +53,20 @@ async function findHolidayBookings(body: Readonly<Record<string, unknown>>): Pro
   const found = await quietly(call('GET /booking/holiday-bookings/', { query }));
   if (!found || found.count === 0) return null;
   const facilities = found.facilities.map(({ name }) => name);
-  return <Consequences {...words.holidayBookings(found.count, facilities)} again={words.createAgain} />;
+  return { ...words.holidayBookings(found.count, facilities), confirm: words.createAnyway };
 }
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Warns about the members registered for an event that is moved. */
-function findRegistrations(changed: Readonly<Record<string, unknown>>, event: DeskRecord): ReactNode {
+function findRegistrations(
+  changed: Readonly<Record<string, unknown>>,
+  event: DeskRecord,
+): Consequences | null {
   const [seats, waitingList] = [numberIn(event['seats_taken']), numberIn(event['waiting'])];
   const isMoved = ['place', 'start_from', 'end_at'].some((field) => field in changed);
   if (!isMoved || seats + waitingList === 0 || event['called_off_at']) return null;
-  return <Consequences {...words.eventMoved(seats, waitingList)} />;
+  return { ...words.eventMoved(seats, waitingList), confirm: words.saveAnyway };
 }
 
 const isEvent = ({ type }: DeskRecord): boolean => type === 'EVENT';

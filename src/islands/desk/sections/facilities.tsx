@@ -1,5 +1,4 @@
 import { addDays, dateOf, HOUR } from '@portal/contract/rules/club-time';
-import type { ReactNode } from 'react';
 import * as words from '#words/desk/consequences';
 import { addClosure, calendar as calendarWord } from '#words/desk/facility-page';
 import { href } from '../../../lib/app/routes.ts';
@@ -10,8 +9,7 @@ import { call } from '../../../lib/http/call.ts';
 import { isTried } from '../../../lib/desk/facilities/typed-rules.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
-import type { RecordContentProps, SectionParts } from '../records/section.ts';
-import { Consequences } from './Consequences.tsx';
+import type { Consequences, RecordContentProps, SectionParts } from '../records/section.ts';
 
 const FacilityPage = lazyPart(() => import('../facilities/FacilityPage.tsx'), {
   waiting: <SectionSkeleton />,
@@ -36,10 +34,10 @@ async function findBookings(
   changed: Values,
   facility: DeskRecord,
   rights: readonly string[],
-): Promise<ReactNode> {
+): Promise<Consequences | null> {
   const id = Number(facility.id);
   const broken = await countBroken(changed, id);
-  if (broken > 0) return <Consequences {...words.rulesBroken(broken)} />;
+  if (broken > 0) return { ...words.rulesBroken(broken), confirm: words.saveAnyway };
   if (!rights.includes('reservation.view')) return null;
   const before = facility['capacity'];
   const after = changed['capacity'];
@@ -54,7 +52,7 @@ async function findBookings(
   if (!sentence) return null;
   const query = { facility: id, when: 'coming' as const, limit: 1 };
   const { count } = await call('GET /booking/reservation/', { query });
-  return count === 0 ? null : <Consequences {...sentence(count)} />;
+  return count === 0 ? null : { ...sentence(count), confirm: words.saveAnyway };
 }
 
 /** Links to the facility's week, and to the closing form with the facility and the next hour chosen. */

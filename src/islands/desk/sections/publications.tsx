@@ -1,6 +1,5 @@
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
 import type { Body } from '@portal/contract';
-import type { ReactNode } from 'react';
 import * as words from '#words/desk/content';
 import { membersPage, saved, saving } from '#words/desk/desk';
 import { href } from '../../../lib/app/routes.ts';
@@ -12,13 +11,11 @@ import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { day, joinKnown, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { Status } from '../Status.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
-import type { FormButtons, RecordContentProps, SectionParts } from '../records/section.ts';
+import type { Consequences, FormButtons, RecordContentProps, SectionParts } from '../records/section.ts';
 import { Value } from '../records/Value.tsx';
 import type { ValueProps } from '../records/Value.tsx';
-import { Consequences } from './Consequences.tsx';
 
 const PostPreview = lazyPart(() => import('../editor/PostPreview.tsx'));
 const SentNewsletter = lazyPart(() => import('../content/SentNewsletter.tsx'));
@@ -87,24 +84,28 @@ export const posts: SectionParts = {
 };
 
 /** Tells the number of recipients before a newsletter is sent or scheduled: once sent it can't be recalled. */
-async function findSubscribers(body: Readonly<Record<string, unknown>>): Promise<ReactNode> {
+async function findSubscribers(body: Readonly<Record<string, unknown>>): Promise<Consequences | null> {
   // Missing fields come first.
   if (body['status'] === 'DRAFT' || !isWritten(body)) return null;
   const { tiers, statuses, members } = body as Partial<Body<'POST /newsletter/recipients/'>>;
   const { count } = await call('POST /newsletter/recipients/', {
     body: { ...(tiers && { tiers }), ...(statuses && { statuses }), ...(members && { members }) },
   });
-  if (count === 0) return <Message kind="wait" role="alert" title={words.noReaders} />;
-  const again = body['status'] === 'SCHEDULED' ? words.scheduleAgain : words.sendAgain;
-  return <Consequences title={words.newsletterGoesTo(count)} again={again} />;
+  if (count === 0) return { title: words.noReaders };
+  const confirm = body['status'] === 'SCHEDULED' ? words.scheduleFor(count) : words.sendTo(count);
+  return { title: words.newsletterGoesTo(count), confirm };
 }
 
 /** Tells who gets a notice before it is sent to many: it can't be recalled. */
-async function findReaders(body: object): Promise<ReactNode> {
+async function findReaders(body: object): Promise<Consequences | null> {
   // Missing fields come first.
   if ('member' in body || !isWritten(body)) return null;
   const { everyone, tier } = words.noticeGoesTo;
-  return <Consequences title={'membership_type_1' in body ? tier : everyone} again={words.noticeAgain} />;
+  return {
+    title: 'membership_type_1' in body ? tier : everyone,
+    detail: words.noticeIsSeen,
+    confirm: words.sendItNow,
+  };
 }
 
 /** A draft is sent, at once or at the time that it names. */
