@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { test } from '../bookings/own-facility.ts';
+import { dayAhead } from '../bookings/page.ts';
 import { bookPaid } from '../bookings/my-bookings.ts';
 import { makeMember } from '../members/own-member.ts';
 import { storeTokens } from '../session/page.ts';
@@ -73,6 +74,15 @@ test.describe('a member’s own invoices', () => {
       const file = await saving;
       expect(file.suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}-receipt\.pdf$/);
       expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      // The lines keep the time at which it was booked.
+      const path = `/booking/reservation/${id}/`;
+      const { access: token } = member.tokens;
+      const later = `${dayAhead(3)}T21:00:00+08:00`;
+      const body = { start_from: later, end_at: later.replace('T21', 'T22') };
+      await call('PATCH /booking/reservation/{id}/', { token, path, body });
+      await page.reload();
+      await expect(beside).toContainText(new RegExp(`Booking: ${facility.name}, .+, 9 to 10 pm`));
+      await expect(page.getByRole('article')).not.toContainText('9 to 10 pm');
       await page.getByRole('link', { name: 'View booking', exact: true }).click();
       await expect(page).toHaveURL(`/my-bookings/${id}`);
       await expect(page.getByRole('heading', { name: facility.name })).toBeVisible();

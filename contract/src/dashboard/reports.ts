@@ -23,12 +23,14 @@ const report = <Rows extends z.ZodRawShape>(summary: string, answer: Rows) =>
   });
 
 export const reportEndpoints = {
-  'GET /report/use/': report('How long facilities were used, by the hour of the day', {
+  'GET /report/use/': report('How long facilities were used, by the hour of the day, and open', {
     facilities: z.array(
       z.object({
         ...place,
         /** So many in each of the 24 hours of the day, from midnight on. */
         minutes: z.array(count),
+        /** For how many minutes it is open in the period by today's opening hours, less closures. */
+        open: count,
       }),
     ),
   }),

@@ -27,6 +27,8 @@ export {
   lockUpcoming,
   offerWaitedFor,
 } from './reservations/member-bookings.ts';
+export { countOpenMinutes } from './facilities/open-time.ts';
+export { spacesOfFacility } from './facilities/facilities.ts';
 export { isMissed } from './reservations/status-at.ts';
 export type { SuggestUsual } from './usual/routes.ts';
 export { waitStatusAt } from './waiting/waiting-list.ts';

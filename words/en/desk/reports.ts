@@ -47,6 +47,7 @@ export const net = 'Net';
 export const bookings = 'Bookings';
 export const noShows = 'No-shows';
 export const share = 'Share (%)';
+export const shareOfOpen = 'Of open hours (%)';
 export const lost = 'Never offered';
 export const got = 'Got the time';
 export const declined = 'Offer not taken';

@@ -54,6 +54,8 @@ export const pdf = 'PDF';
 export const print = 'Print';
 export const pdfFailed = 'We couldn’t create the PDF.';
 export const seeBooking = 'View booking';
+export const booking = 'Booking';
+export const cancelledBooking = 'Cancelled booking';
 
 // History
 export const historyTitle = 'History';

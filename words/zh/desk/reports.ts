@@ -47,6 +47,7 @@ export const net = '净额';
 export const bookings = '预订';
 export const noShows = '未到场';
 export const share = '比例（%）';
+export const shareOfOpen = '占开放时间（%）';
 export const lost = '从未获得名额';
 export const got = '获得时段';
 export const declined = '没有接受名额';

@@ -54,6 +54,8 @@ export const pdf = 'PDF';
 export const print = '打印';
 export const pdfFailed = '无法生成PDF。';
 export const seeBooking = '查看预订';
+export const booking = '预订';
+export const cancelledBooking = '已取消的预订';
 
 // History
 export const historyTitle = '记录';

@@ -1,12 +1,21 @@
 import type { Answer } from '@portal/contract';
 import { sql } from 'drizzle-orm';
-import { facility, isMissed, reservation, waiting, waitStatusAt } from '../../bookings/index.ts';
+import {
+  countOpenMinutes,
+  facility,
+  isMissed,
+  reservation,
+  spacesOfFacility,
+  waiting,
+  waitStatusAt,
+} from '../../bookings/index.ts';
 import type { Database } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
 import type { Period } from './period.ts';
 import { isInPeriod } from './period.ts';
 
 type Row<Of> = Of & Record<string, unknown>;
+type Use = Answer<'GET /report/use/'>['facilities'][number];
 
 /** The most members that a report names. */
 const MOST_MEMBERS = 100;
@@ -21,7 +30,7 @@ export async function readUse(
   now: number,
 ): Promise<Answer<'GET /report/use/'>> {
   const zone = sql.raw(`'${period.zone}'`);
-  const { rows } = await db.execute<Row<Answer<'GET /report/use/'>['facilities'][number]>>(sql`
+  const { rows } = await db.execute<Row<Omit<Use, 'open'> & { spaces: number[] }>>(sql`
     with alike as (
       select facility_id, (start_from at time zone ${zone})::time as begins,
         extract(epoch from end_at - start_from)::int / 60 as lasts, count(*)::int as bookings
@@ -37,11 +46,21 @@ export async function readUse(
     )
     select ${facility}.id::float8 as facility, ${facility}.name, ${facility}.zh, array(
       select coalesce(minutes, 0) from generate_series(0, 23) each
-      left join used on used.hour = each and used.facility_id = ${facility}.id order by each) as minutes
+      left join used on used.hour = each and used.facility_id = ${facility}.id order by each) as minutes,
+      ${spacesOfFacility} as spaces
     from ${facility}
     where ${facility}.is_active or ${facility}.id in (select facility_id from used)
     order by ${facility}.name, ${facility}.id`);
-  return { facilities: rows };
+  const open = await countOpenMinutes(
+    db,
+    rows.map(({ facility: id, spaces }) => ({ id, spaces })),
+    period,
+  );
+  const facilities = rows.map((row) => {
+    const { spaces: _, ...use } = row;
+    return { ...use, open: open.get(use.facility) ?? 0 };
+  });
+  return { facilities };
 }
 
 /** Of the bookings that have begun: by facility how many nobody came to, and the members who missed most. */

@@ -1,8 +1,10 @@
 import type { Answer } from '@portal/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../audit/audit.ts';
-import { reservation, waiting } from '../../bookings/tables.ts';
+import { facilitySpace, reservation, waiting } from '../../bookings/tables.ts';
 import { moment } from '../../bookings/testing-club.ts';
+import { calendarEvent, calendarEventSpace } from '../../content/tables.ts';
 import { member } from '../../members/tables.ts';
 import { issueInvoice } from '../../money/index.ts';
 import type { PayingClub } from '../../money/online/testing-payments.ts';
@@ -59,6 +61,42 @@ it('says how long a facility was used in each hour, of bookings that were kept',
     [23, 30],
   ]);
   expect(body.facilities.map(({ name }) => name)).toEqual(['Chalet', 'Court']);
+});
+
+it('says how long each facility was open, less closures within its hours', async () => {
+  const read = async () => {
+    const { body } = await club.call<Answer<'GET /report/use/'>>(get(`/report/use/?${november}`));
+    return body.facilities.map(({ name, open }) => [name, open / 60]);
+  };
+  const hours = 30 * 14;
+  expect(await read()).toEqual([
+    ['Chalet', hours],
+    ['Court', hours],
+  ]);
+  const spaces = await club.db.select().from(facilitySpace).where(eq(facilitySpace.facility_id, court));
+  for (const [start_from, end_at, isOfCourt] of [
+    // An hour before it opens doesn't count, nor an hour that is closed twice.
+    [moment(10, '07:00'), moment(10, '11:00'), true],
+    [moment(10, '10:00'), moment(10, '12:00'), true],
+    [moment(11, '20:00'), moment(12, '09:00'), false],
+  ] as const) {
+    const [event] = await club.db
+      .insert(calendarEvent)
+      .values({
+        type: 'CLOSURE',
+        name: 'Repairs',
+        start_from: new Date(start_from),
+        end_at: new Date(end_at),
+      })
+      .returning();
+    for (const { space_id } of isOfCourt ? spaces : [])
+      await club.db.insert(calendarEventSpace).values({ event_id: event?.id ?? 0, space_id });
+  }
+  expect(await read()).toEqual([
+    ['Chalet', hours - 3],
+    ['Court', hours - 3 - 4],
+  ]);
+  await club.db.delete(calendarEvent);
 });
 
 it('says who didn’t come, those included whom no job has marked yet', async () => {
@@ -193,11 +231,14 @@ it('refuses days out of order, and more than two years', async () => {
   });
 });
 
-it.runIf(process.env['DATABASE_URL'])('asks the database once for each, beside who asks', async () => {
-  for (const name of ['use', 'income', 'no-shows', 'waiting', 'membership', 'overdue']) {
-    const url = name === 'overdue' ? '/report/overdue/' : `/report/${name}/?${november}`;
-    const trips = countTrips();
-    await club.call(get(url));
-    expect([name, trips()]).toEqual([name, 2]);
-  }
-});
+it.runIf(process.env['DATABASE_URL'])(
+  'asks the database once for each, beside who asks, and for the opening hours that use is a share of',
+  async () => {
+    for (const name of ['use', 'income', 'no-shows', 'waiting', 'membership', 'overdue']) {
+      const url = name === 'overdue' ? '/report/overdue/' : `/report/${name}/?${november}`;
+      const trips = countTrips();
+      await club.call(get(url));
+      expect([name, trips()]).toEqual([name, name === 'use' ? 4 : 2]);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import type { Invoice } from '@portal/contract';
+import type { Invoice, Reservation } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { pdf, pdfFailed, print } from '#words/money/invoices';
 import { voidIt } from '#words/desk/desk';
@@ -18,12 +18,15 @@ import { useState } from 'react';
 import { space } from '#words/app/joining';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { money } from '../../../lib/format/format.ts';
+import { href } from '../../../lib/app/routes.ts';
+import { startOf } from '../../../lib/bookings/booking/times.ts';
 import { daysOverdue } from '../../../lib/money/invoice.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { alertCircle } from '../../../pictures/icons.ts';
 import { download, printer } from '../../../pictures/money-icons.ts';
 import { InvoiceTag } from '../../money/InvoiceTag.tsx';
+import { InvoiceBooking } from '../../money/invoice/InvoiceBooking.tsx';
 import { useFile } from '../../use-file.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -82,11 +85,22 @@ export function InvoiceRail({ invoice, name, hasCredit, open, rights, onDone }: 
           onRecorded={onDone}
         />
       )}
+      {invoice.reservation !== null && rights.includes('reservation.view') && (
+        <InvoiceBooking id={invoice.reservation} addressOf={bookingDay} />
+      )}
       <Files invoice={invoice} rights={rights} onDone={onDone} />
       <Changes invoice={invoice} hasCredit={hasCredit} rights={rights} onDone={onDone} />
     </aside>
   );
 }
+
+/** The calendar's address of the day on which a booking is. */
+const bookingDay = (booking: Reservation | null) =>
+  booking &&
+  href('desk-section', {
+    params: { id: 'calendar' },
+    query: { date: dateOf(startOf(booking), zone) },
+  });
 
 type PartProps = Pick<InvoiceRailProps, 'invoice' | 'rights' | 'onDone'>;
 

@@ -45,14 +45,16 @@ function useSheet({ facilities }: Answer<'GET /report/use/'>): Sheet {
         isDrawn: true,
       })),
       { label: words.total, kind: 'hours' },
+      number(words.shareOfOpen),
     ],
     rows:
       hours.length === 0
         ? []
-        : facilities.map(({ name, minutes }) => [
+        : facilities.map(({ name, minutes, open }) => [
             name,
             ...hours.map((hour) => minutes[hour] ?? 0),
             sum(minutes),
+            open === 0 ? 0 : Math.min(100, Math.round((100 * sum(minutes)) / open)),
           ]),
   };
 }

@@ -18,7 +18,6 @@ import {
   pdfFailed,
   print,
   restOf,
-  seeBooking,
   voucherOffer,
   voucherPaid,
   vouchersMissing,
@@ -33,18 +32,17 @@ import type { LoadedInvoice } from '../../../lib/money/invoice.ts';
 import { wayToPay } from '../../../lib/money/pay-address.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
-import { arrowRight } from '../../../pictures/icons.ts';
 import { download, printer, ticket } from '../../../pictures/money-icons.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Offered } from '../../ui/Offered.tsx';
 import { useStore } from '@nanostores/react';
 import { useFile } from '../../use-file.ts';
 import { InvoiceTag } from '../InvoiceTag.tsx';
+import { InvoiceBooking } from './InvoiceBooking.tsx';
 import { InvoiceHistory } from './InvoiceHistory.tsx';
 import css from './invoice.module.css';
 
@@ -54,6 +52,8 @@ const UseVoucher = lazyPart(() => import('./UseVoucher.tsx'), {
 
 /** For the message after an action, as its button is gone. */
 const takeFocus = (message: HTMLElement | null) => message?.focus();
+
+const bookingPage = (id: number) => () => href('booking-details', { params: { id } });
 
 interface InvoiceStatusProps {
   readonly loaded: LoadedInvoice;
@@ -104,11 +104,7 @@ export function InvoiceStatus({ loaded, now, onPaid }: InvoiceStatusProps) {
         }}
       />
       {own && own.reservation !== null && (
-        <p>
-          <a className="link" href={href('booking-details', { params: { id: own.reservation } })}>
-            {seeBooking} <Icon drawing={arrowRight} />
-          </a>
-        </p>
+        <InvoiceBooking id={own.reservation} addressOf={bookingPage(own.reservation)} />
       )}
       {own ? (
         <InvoiceHistory invoice={own} payments={loaded.payments} />

@@ -1,4 +1,5 @@
 import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
+import { coveredTime } from '@portal/contract/bookings/rules/covered-time';
 import type { DaySlot } from '@portal/contract/bookings/rules/slots';
 import { daySlots, sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { HOUR } from '@portal/contract/rules/club-time';
@@ -65,22 +66,6 @@ export function findFreeTimes(day: Day, now: number): FreeTimes {
   };
 }
 
-/** Adds up stretches of time, overlaps once, ms. */
-function lengthOf(ranges: readonly TimeRange[]): number {
-  let until = Number.NEGATIVE_INFINITY;
-  let sum = 0;
-  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
-    sum += Math.max(0, end - Math.max(start, until));
-    until = Math.max(until, end);
-  }
-  return sum;
-}
-
-const cut = (range: TimeRange, { start, end }: TimeRange): TimeRange => ({
-  start: Math.max(range.start, start),
-  end: Math.max(Math.max(range.start, start), Math.min(range.end, end)),
-});
-
 /** Returns the share of a day's open hours that is booked, from 0 to 1; null where nothing is open. */
 export function bookedShare({ facilities, occupied }: Day): number | null {
   let open = 0;
@@ -88,9 +73,8 @@ export function bookedShare({ facilities, occupied }: Day): number | null {
   for (const facility of facilities.filter(({ is_active }) => is_active)) {
     const taken = occupied.filter((slot) => sharesSpace(facility, slot));
     for (const hours of facility.day?.hours ?? []) {
-      const closed = lengthOf((facility.day?.closures ?? []).map((closure) => cut(closure, hours)));
-      open += hours.end - hours.start - closed;
-      booked += lengthOf(taken.map((slot) => cut(slot, hours)));
+      open += hours.end - hours.start - coveredTime(hours, facility.day?.closures ?? []);
+      booked += coveredTime(hours, taken);
     }
   }
   return open <= 0 ? null : Math.min(1, booked / open);
