@@ -76,7 +76,7 @@ test.describe('a member’s own invoices', () => {
       expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
       // The lines keep the time at which it was booked.
       const path = `/booking/reservation/${id}/`;
-      const { access: token } = member.tokens;
+      const { access: token } = await sessionOf('staff');
       const later = `${dayAhead(3)}T21:00:00+08:00`;
       const body = { start_from: later, end_at: later.replace('T21', 'T22') };
       await call('PATCH /booking/reservation/{id}/', { token, path, body });

@@ -83,7 +83,11 @@ it('writes the paper of a member who reads Chinese in Chinese, with a font of th
   expect((await readPdf(id, await club.signIn('office'))).text).toBe(text);
 });
 
-it('writes Chinese names on English paper, and brings a font for these alone', async () => {
+/** Names of the fonts that a file brings. */
+const fontsIn = (file: Buffer): string[] =>
+  Array.from(file.toString('latin1').matchAll(/\/FontName \/\w{6}\+([A-Z][a-z]+)/g), ([, name = '']) => name);
+
+it('writes Chinese names on English paper, and brings a font for these and the headings alone', async () => {
   const mei = await addMember(club.db, { name: 'Tan Mei Lin 陳美玲' });
   const { file, text } = await readPdf(
     await issue('会费 “gold”', mei.memberId),
@@ -92,12 +96,12 @@ it('writes Chinese names on English paper, and brings a font for these alone', a
   expect(text).toContain('Billed to Tan Mei Lin 陳美玲, member T-');
   expect(text).toContain('issued 24 Nov 2026, due by 24 Nov 2026');
   expect(text).toContain('会费 “gold”\nS$30.50\nTotal');
-  expect(file.length).toBeLessThan(10_000);
+  expect(file.length).toBeLessThan(12_000);
 
   const plain = await readPdf(await issue('Café “gold” – 5 €'), club.auth);
   expect(plain.text).toContain('Café “gold” – 5 €\nS$30.50');
-  expect(plain.file.toString('latin1')).not.toContain('FontFile');
-  expect(plain.file.length).toBeLessThan(3000);
+  expect(fontsIn(plain.file)).toEqual(['Newsreader']);
+  expect(plain.file.length).toBeLessThan(6000);
 });
 
 it.each([

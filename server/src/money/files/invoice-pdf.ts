@@ -10,7 +10,7 @@ import { clubNameIn, pagesIn } from '../../config.ts';
 import { includedTax } from '@portal/contract/money/rules/tax';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
-import type { Coverages, Font } from './pdf-fonts.ts';
+import type { Coverages, Run } from './pdf-fonts.ts';
 import { readMark } from './paper-mark.ts';
 import { fontCoverages, registerFonts, splitByFont } from './pdf-fonts.ts';
 import type { InvoiceWords } from './invoice-words.ts';
@@ -38,8 +38,11 @@ interface Paper {
 type Style = 'display' | 'text' | 'bold';
 const standardFonts = { display: 'Times-Roman', text: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 
-function fontIn(style: Style, font: Font): string {
-  if (font === 'standard') return standardFonts[style];
+/** The font of a run; headings are set in the portal's own where it has all of their letters. */
+function fontIn({ fonts }: Paper, style: Style, { font, text }: Run): string {
+  const { characters } = fonts.display;
+  const isWhole = Array.from(text).every((character) => characters.has(character.codePointAt(0) ?? 0));
+  if (font === 'standard') return style === 'display' && isWhole ? 'display' : standardFonts[style];
   return font === 'chinese' && style === 'bold' ? 'chinese-bold' : font;
 }
 
@@ -69,7 +72,7 @@ function write(paper: Paper, text: string, options: WriteOptions = {}): void {
       baseline: -baseline,
       continued: index < runs.length - 1,
     };
-    pdf.font(fontIn(style, run.font));
+    pdf.font(fontIn(paper, style, run));
     if (index === 0) pdf.text(shown, ...at, textOptions);
     else pdf.text(shown, textOptions);
   }
@@ -111,10 +114,11 @@ function row(paper: Paper, what: string, amount: string, { bold = false } = {}):
 }
 
 /** About as much as a text takes in a column: words wrap where their fonts say. */
-function measureHeight({ pdf, language, fonts }: Paper, text: string, style: Style, width: number): number {
+function measureHeight(paper: Paper, text: string, style: Style, width: number): number {
+  const { pdf, language, fonts } = paper;
   pdf.fontSize(11);
   const widths = splitByFont(text, language, fonts).map((run) =>
-    pdf.font(fontIn(style, run.font)).widthOfString(run.text, shaping(run.text)),
+    pdf.font(fontIn(paper, style, run)).widthOfString(run.text, shaping(run.text)),
   );
   const length = widths.reduce((sum, one) => sum + one, 0);
   return Math.ceil((length * 1.1) / width) * pdf.currentLineHeight(true);

@@ -10,6 +10,7 @@ const files = {
   'chinese-bold': 'noto-sans-sc-bold.ttf',
   tamil: 'noto-sans-tamil-regular.ttf',
   thai: 'noto-sans-thai-regular.ttf',
+  display: 'newsreader.ttf',
 } as const;
 
 type Embedded = keyof typeof files;
@@ -23,7 +24,7 @@ interface Coverage {
 export type Coverages = Readonly<Record<Font, Coverage>>;
 
 /** A piece of text in one font. */
-interface Run {
+export interface Run {
   text: string;
   font: Font;
 }
@@ -34,7 +35,7 @@ const tried: Readonly<Record<Language, readonly Font[]>> = {
   zh: ['chinese', 'latin', 'tamil', 'thai'],
 };
 
-const fontPath = (font: Embedded): string => fileURLToPath(new URL(`fonts/${files[font]}`, import.meta.url));
+const fontPath = (file: string): string => fileURLToPath(new URL(`fonts/${file}`, import.meta.url));
 
 /** Every reader of PDF has Helvetica and Times, with the 218 characters of this encoding. */
 const standard: Coverage = {
@@ -51,20 +52,21 @@ const standard: Coverage = {
 
 async function readCoverage(font: Embedded): Promise<Coverage> {
   const { create } = await import('fontkit');
-  const read = create(await readFile(fontPath(font)));
+  const read = create(await readFile(fontPath(files[font])));
   if (!('characterSet' in read)) throw new Error(`${files[font]} has more than one font`);
   return { characters: new Set(read.characterSet), ascent: read.ascent / read.unitsPerEm };
 }
 
 async function readCoverages(): Promise<Coverages> {
-  const [latin, chinese, tamil, thai] = await Promise.all([
+  const [latin, chinese, tamil, thai, display] = await Promise.all([
     readCoverage('latin'),
     readCoverage('chinese'),
     readCoverage('tamil'),
     readCoverage('thai'),
+    readCoverage('display'),
   ]);
   // Both weights of a font have the same characters.
-  return { standard, latin, chinese, 'chinese-bold': chinese, tamil, thai };
+  return { standard, latin, chinese, 'chinese-bold': chinese, tamil, thai, display };
 }
 
 let coverages: Promise<Coverages> | undefined;
@@ -73,8 +75,7 @@ export const fontCoverages = (): Promise<Coverages> => (coverages ??= readCovera
 
 /** Names the fonts in a document, which reads those that it uses, and embeds the characters that it has. */
 export function registerFonts(pdf: InstanceType<typeof PdfDocument>): void {
-  for (const font of ['latin', 'chinese', 'chinese-bold', 'tamil', 'thai'] as const)
-    pdf.registerFont(font, fontPath(font));
+  for (const [font, file] of Object.entries(files)) pdf.registerFont(font, fontPath(file));
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
