@@ -102,3 +102,15 @@ describe.each(['en', 'zh'])('an invoice in %s', (language) => {
     expect(await readOutput('gs', [...args, paperOf(name, language)])).toBe('');
   });
 });
+
+it.each(['en', 'zh'])(
+  'draws its heading in %s: a font without outlines still has its text',
+  async (language) => {
+    const heading = path.join(folder, `heading-${language}`);
+    const area = ['-x', '56', '-y', '84', '-W', '120', '-H', '44'];
+    const args = ['-r', '72', '-gray', '-singlefile', ...area, paperOf(ordered[0], language), heading];
+    await readOutput('pdftoppm', args);
+    const pixels = (await readFile(`${heading}.pgm`)).subarray(-120 * 44);
+    expect(pixels.filter((grey) => grey < 128).length).toBeGreaterThan(100);
+  },
+);
