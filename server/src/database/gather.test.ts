@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { gather } from './gather.ts';
+import { gather, shareByKey } from './gather.ts';
 
 /** A query that ends when the test ends it, and its parameters. */
 function slowQuery() {
@@ -54,4 +54,59 @@ it('lets nobody fail for another', async () => {
   for (let turn = 0; turn < 5; turn += 1) await end();
   expect((await found).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(asked).toEqual([[1, 12, 13], [1], [12], [13]]);
+});
+
+/** Work that ends when the test ends it, and how often it began. */
+function slowWork() {
+  const share = shareByKey<string>();
+  const begun: string[] = [];
+  const ends: ((fails?: boolean) => void)[] = [];
+  return {
+    begun,
+    call: (key: string) =>
+      share(key, async () => {
+        const name = `${key} ${begun.push(key)}`;
+        const fails = await new Promise<boolean>((end) => ends.push((failing = false) => end(failing)));
+        if (fails) throw new Error(name);
+        return name;
+      }),
+    end: async (fails = false) => {
+      ends.shift()?.(fails);
+      await later();
+      await later();
+    },
+  };
+}
+
+it('begins shared work after all who share it called', async () => {
+  const { begun, call, end } = slowWork();
+  const first = [call('page'), call('page')];
+  expect(begun).toEqual([]);
+  await later();
+  const others = [call('page'), call('page')];
+  await later();
+  expect(begun).toEqual(['page']);
+  await end();
+  expect(begun).toEqual(['page', 'page']);
+  await end();
+  expect(await Promise.all([...first, ...others])).toEqual(['page 1', 'page 1', 'page 2', 'page 2']);
+});
+
+it('shares nothing between keys', async () => {
+  const { call, end } = slowWork();
+  const both = [call('mine'), call('yours')];
+  await later();
+  await end();
+  await end();
+  expect(await Promise.all(both)).toEqual(['mine 1', 'yours 2']);
+});
+
+it('does shared work again for those who called while it failed', async () => {
+  const { call, end } = slowWork();
+  const failed = call('page').catch(String);
+  await later();
+  const next = call('page');
+  await end(true);
+  await end();
+  expect([await failed, await next]).toEqual(['Error: page 1', 'page 2']);
 });

@@ -60,3 +60,31 @@ export function gather<Key, Value>(
       if (!isRunning) void run();
     });
 }
+
+/**
+ * Lets calls for the same thing share one piece of work that begins after each of them: calls that come while one is under
+ * way share the next, so each sees what was committed before it.
+ */
+export function shareByKey<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
+  const running = new Map<string, Promise<Value>>();
+  const next = new Map<string, Promise<Value>>();
+
+  return (key, work) => {
+    const waiting = next.get(key);
+    if (waiting) return waiting;
+    const before = running.get(key);
+    const begin = async () => {
+      await (before ? before.catch(() => undefined) : untilAllHaveAsked());
+      next.delete(key);
+      running.set(key, mine);
+      try {
+        return await work();
+      } finally {
+        if (running.get(key) === mine) running.delete(key);
+      }
+    };
+    const mine = begin();
+    next.set(key, mine);
+    return mine;
+  };
+}

@@ -15,7 +15,9 @@ import { audit } from '../audit/audit.ts';
 import { tokenUse } from '../audit/token-use.ts';
 import type { Config } from '../config.ts';
 import type { Database, ReadLatest } from '../database/database.ts';
+import { shareByKey } from '../database/gather.ts';
 import type { Actor, FindActor } from './actor.ts';
+import { writePart } from './bodies.ts';
 import { columnsOf, csvOf } from './csv.ts';
 import { splitKey } from './endpoint-keys.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
@@ -70,13 +72,41 @@ export interface RouteOptions {
   limitPerMinute?: number;
   /** Size limit of its body in bytes, where it is higher than the usual one. */
   bodyLimit?: number;
+  /**
+   * Names all that decides what a GET answers beside its address: callers of the same moment with the same name share
+   * one answer. Null: it is not shared.
+   */
+  sharedBy?: (actor: Actor | null) => string | null;
 }
+
+/** `sharedBy` of a list that everybody with this right sees alike, whose other rights are the same. */
+export const byRights =
+  (right: string) =>
+  (actor: Actor | null): string | null =>
+    actor?.rights.has(right) ? [...actor.rights].join(' ') : null;
 
 /** The parts of a call that its contract doesn't parse. */
 type Context = Omit<Call<Key>, 'params' | 'query' | 'body' | 'actor'> & {
   params: object;
   actor: Actor | null;
 };
+
+/** Answers calls of the same moment together, where they are answered alike (`sharedBy`); null where they aren't. */
+function sharer({ answers }: Endpoint, { sharedBy }: RouteOptions) {
+  const share = shareByKey<WrittenAnswer>();
+  return ({ request, actor, config }: Context, read: (now: number) => Promise<unknown>) => {
+    const [schema] = Object.values(answers);
+    const name = sharedBy?.(actor) ?? null;
+    if (name === null || !schema) return null;
+    const key = JSON.stringify([request.protocol, request.host, request.url, name]);
+    return share(key, async () => {
+      const answer = await read(config.now());
+      return answer instanceof WrittenAnswer
+        ? answer
+        : new WrittenAnswer(Buffer.from(writePart(schema, answer)));
+    });
+  };
+}
 
 /** Registers a GET, so that writes to its address know its answer. */
 function keepReader<K extends Key>(
@@ -163,6 +193,7 @@ export function implement<const K extends Key>(
   const { clubConfig: config, db } = app;
   const actors = new WeakMap<FastifyRequest, Actor | null>();
   const readQuery = queryReader(entry.query ?? noQuery, config.timeZone);
+  const share = sharer(entry, options);
   if (route.method === 'GET') keepReader(app, route.url, entry, handler);
 
   app.route({
@@ -192,7 +223,8 @@ export function implement<const K extends Key>(
         return reply.type('text/csv; charset=utf-8').send(csvOf(columns, pagesOf(handler, call)));
       }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
-      const answer = await recordUse(route, call, () => handler(call as unknown as Call<K>));
+      const work = (now: number) => handler({ ...call, now } as unknown as Call<K>);
+      const answer = await (share(context, work) ?? recordUse(route, call, () => work(call.now)));
       setHead(reply, status, entry, actor);
       if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer, !actor);
       return schema ? answer : reply.send();

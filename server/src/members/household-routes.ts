@@ -14,8 +14,11 @@ import { member, memberColumns, memberOrders } from './tables.ts';
 
 /** Members as others than themselves are shown them: in brief. */
 export function householdRoutes(app: FastifyInstance, { isOverdue }: Pick<MembersHooks, 'isOverdue'>): void {
-  implement(app, 'GET /profile/member/search', async ({ query, db, request }) =>
-    pageOf(request, query, await searchMembers(db, query)),
+  implement(
+    app,
+    'GET /profile/member/search',
+    async ({ query, db, request }) => pageOf(request, query, await searchMembers(db, query)),
+    { sharedBy: () => 'all' },
   );
 
   implement(app, 'GET /profile/member/{id}/family-member/', async ({ params, query, actor, db, request }) => {

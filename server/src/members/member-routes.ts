@@ -6,6 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, isNotNull, and, not, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
+import { byRights } from '../http/implement.ts';
 import { refuseWith } from '../http/refusal.ts';
 import type { Caller, WrittenOf, Writing } from '../resource/resource.ts';
 import { everyRow, noRow } from '../resource/resource.ts';
@@ -127,45 +128,50 @@ export function memberRoutes(
   app: FastifyInstance,
   { onStatus, isOverdue }: MembersHooks,
 ): Served<'/profile/member/'> {
-  return serveCrud(app, '/profile/member/', {
-    table: member,
-    columns: (caller) => ({
-      ...memberColumns,
-      joined_on: member.joined_on,
-      discount_group: member.discount_group,
-      status_reason: reasonFor(caller),
-      ...detailColumns,
-      custom_fields: visibleValues(caller),
-      created_at: member.created_at,
-      erased_at: member.erased_at,
-      login: loginColumn,
-      invited_at: member.invited_at,
-    }),
-    orders: memberOrders,
-    filters: buildMemberFilters(isOverdue),
-    own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
-    toValues: checked,
-    // These follow from the last day, the tier and settings of the club.
-    auditNotes: (row) => ({
-      ...missingReason(row),
-      ...auditedValues(row.custom_fields),
-      books_until: undefined,
-      may_book: undefined,
-      may_bring_guests: undefined,
-      login: undefined,
-      invited_at: undefined,
-    }),
-    async lockFirst(id, { status }, { tx, ...caller }) {
-      if (status !== undefined) await onStatus.lock(tx, { id, status }, caller);
+  return serveCrud(
+    app,
+    '/profile/member/',
+    {
+      table: member,
+      columns: (caller) => ({
+        ...memberColumns,
+        joined_on: member.joined_on,
+        discount_group: member.discount_group,
+        status_reason: reasonFor(caller),
+        ...detailColumns,
+        custom_fields: visibleValues(caller),
+        created_at: member.created_at,
+        erased_at: member.erased_at,
+        login: loginColumn,
+        invited_at: member.invited_at,
+      }),
+      orders: memberOrders,
+      filters: buildMemberFilters(isOverdue),
+      own: ({ actor }) => (actor?.member ? eq(member.id, actor.member.id) : noRow),
+      toValues: checked,
+      // These follow from the last day, the tier and settings of the club.
+      auditNotes: (row) => ({
+        ...missingReason(row),
+        ...auditedValues(row.custom_fields),
+        books_until: undefined,
+        may_book: undefined,
+        may_bring_guests: undefined,
+        login: undefined,
+        invited_at: undefined,
+      }),
+      async lockFirst(id, { status }, { tx, ...caller }) {
+        if (status !== undefined) await onStatus.lock(tx, { id, status }, caller);
+      },
+      async afterWrite(id, { status, consequences: plans = {} }, writing) {
+        if (status === undefined || writing.before === null || status === writing.before.status) return;
+        await onStatus.follow({ id, status, plans }, writing);
+      },
+      // A login outlives no membership: it would be that of somebody whom the club doesn't know.
+      async beforeDelete({ id }, { tx }) {
+        const withLogin = await tx.$count(member, and(eq(member.id, id), isNotNull(member.user_id)));
+        if (withLogin > 0) throw refuseWith(409, 'in_use', 'This member has a login.');
+      },
     },
-    async afterWrite(id, { status, consequences: plans = {} }, writing) {
-      if (status === undefined || writing.before === null || status === writing.before.status) return;
-      await onStatus.follow({ id, status, plans }, writing);
-    },
-    // A login outlives no membership: it would be that of somebody whom the club doesn't know.
-    async beforeDelete({ id }, { tx }) {
-      const withLogin = await tx.$count(member, and(eq(member.id, id), isNotNull(member.user_id)));
-      if (withLogin > 0) throw refuseWith(409, 'in_use', 'This member has a login.');
-    },
-  });
+    { sharedBy: byRights('member.view') },
+  );
 }

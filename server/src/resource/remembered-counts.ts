@@ -1,3 +1,5 @@
+import { shareByKey } from '../database/gather.ts';
+
 /** From this many rows on, how many there are is remembered. */
 const LARGE = 2_000;
 /** Time that a count is remembered, ms. */
@@ -20,33 +22,10 @@ export interface RememberedCounts {
 /** An empty memory of counts. */
 export function rememberCounts(): RememberedCounts {
   const large = new Map<string, { at: number; count: Promise<number> }>();
-  /** The count that is under way, and the one that begins after it for those who came since; by list. */
-  const running = new Map<string, Promise<number>>();
-  const next = new Map<string, Promise<number>>();
-
-  /** A count that began after it was requested. */
-  function countShared(list: string, count: Count): Promise<number> {
-    const waiting = next.get(list);
-    if (waiting) return waiting;
-    const before = running.get(list);
-    const begin = async () => {
-      await before?.catch(() => undefined);
-      // Callers from here on may have changed what this count doesn't see.
-      if (next.get(list) === counting) next.delete(list);
-      running.set(list, counting);
-      try {
-        return await count();
-      } finally {
-        if (running.get(list) === counting) running.delete(list);
-      }
-    };
-    const counting: Promise<number> = Promise.resolve().then(begin);
-    next.set(list, counting);
-    return counting;
-  }
+  const countShared = shareByKey<number>();
 
   async function countAnew(list: string, now: number, count: Count): Promise<number> {
-    const counting = countShared(list, count);
+    const counting = countShared(list, async () => count());
     // Those who find a large list's count outdated at the same moment share the next one.
     if (large.delete(list)) large.set(list, { at: now, count: counting });
     const counted = await counting.catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import type { Actor } from '../http/actor.ts';
-import type { Call, Handler } from '../http/implement.ts';
+import type { Call, Handler, RouteOptions } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
 import { splitKey, endpointKeys } from '../http/endpoint-keys.ts';
 import { once } from '../http/limits/idempotency.ts';
@@ -79,7 +79,11 @@ type FirstQuery<Path extends ResourcePath> = { limit: number } & Omit<
 >;
 
 /** Binds a handler to a key; nothing where the contract has no such endpoint, or another handler is to have it. */
-type Bind = (key: string, handle: (call: AnyCall, entry: Endpoint) => Promise<unknown>) => void;
+type Bind = (
+  key: string,
+  handle: (call: AnyCall, entry: Endpoint) => Promise<unknown>,
+  options?: RouteOptions,
+) => void;
 
 /** Answers a list that needs no database, and null for any other. */
 type AnswerFromMemory = (
@@ -90,6 +94,7 @@ interface ServeOptions<Path extends ResourcePath> {
   except?: readonly (Method | Key)[];
   below?: Below<ItemOf<Path>>;
   remembered?: AnswerFromMemory;
+  sharedBy?: RouteOptions['sharedBy'];
 }
 
 /** Creates, changes or deletes a row within `own`, below a row of another resource or below none. */
@@ -105,14 +110,14 @@ const complete = async (resource: AnyResource, rows: Record<string, unknown>[], 
 
 function binder(app: FastifyInstance, resource: AnyResource, except: readonly (Method | Key)[]): Bind {
   const caller = nobodyAt(app);
-  return (key, handle) => {
+  return (key, handle, options) => {
     const known = endpointKeys.find((one) => one === key);
     if (!known || except.includes(known) || except.includes(splitKey(known).method)) return;
     const entry: Endpoint = endpoints[known];
     requireSources(key, entry, resource, caller);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's types hold for what its schemas parsed
     const handler = ((call: AnyCall) => handle(call, entry)) as unknown as Handler<Key>;
-    implement(app, known, handler);
+    implement(app, known, handler, options);
   };
 }
 
@@ -145,14 +150,23 @@ async function answerPage(resource: AnyResource, call: AnyCall, { where, counts 
   });
 }
 
-function serveReads(bind: Bind, path: string, resource: AnyResource, remembered?: AnswerFromMemory): void {
+function serveReads(
+  bind: Bind,
+  path: string,
+  resource: AnyResource,
+  { remembered, ...options }: { remembered?: AnswerFromMemory } & RouteOptions,
+): void {
   const counts = rememberCounts();
 
-  bind(`GET ${path}`, async (call, entry) => {
-    const own = reach(resource, entry, call);
-    const known = await remembered?.(call);
-    return known ?? answerPage(resource, call, { where: own, counts: own ? null : counts });
-  });
+  bind(
+    `GET ${path}`,
+    async (call, entry) => {
+      const own = reach(resource, entry, call);
+      const known = await remembered?.(call);
+      return known ?? answerPage(resource, call, { where: own, counts: own ? null : counts });
+    },
+    options,
+  );
 
   bind(`GET ${path}{id}/`, async (call, entry) => {
     const within = and(reach(resource, entry, call), resource.visible?.(call));
@@ -244,19 +258,19 @@ function servedAt<Path extends ResourcePath>(path: Path, resource: AnyResource, 
  * Serves a `crud()` of the contract: those of its endpoints that the contract has. A user with an endpoint's right
  * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods, or single
  * endpoints, that have a handler of their own; `below` serves the list of its rows below another resource's.
- * `remembered` answers a list that needs no database, and null for any other.
+ * `remembered` answers a list that needs no database, and null for any other; `sharedBy` is that of its list.
  */
 export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
   app: FastifyInstance,
   path: Path,
   described: Resource<Table, ItemOf<Path>, WrittenOf<Path>>,
-  { except = [], below, remembered }: ServeOptions<Path> = {},
+  { except = [], below, ...list }: ServeOptions<Path> = {},
 ): Served<Path> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's types hold for what its schemas parsed
   const resource = described as unknown as AnyResource;
   const bind = binder(app, resource, except);
   const store = storer(app, resource);
-  serveReads(bind, path, resource, remembered);
+  serveReads(bind, path, resource, list);
   serveWrites(bind, path, resource, store);
   if (below) serveBelow(app, bind, resource, store, below);
   return servedAt(path, resource, store);

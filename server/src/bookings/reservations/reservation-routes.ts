@@ -41,14 +41,18 @@ function mayOverride({ rights }: Actor, override: readonly BookingCode[]): void 
 
 function readRoutes(app: FastifyInstance, keys: Keys): void {
   const counts = rememberCounts();
-  implement(app, 'GET /booking/reservation/', async ({ query, actor, config, now, request }) =>
-    pageOf(
-      request,
-      query,
-      await app.readLatest((db) =>
-        listReservations(db, scope(actor, 'view'), query, { now, zone: config.timeZone, counts }),
+  implement(
+    app,
+    'GET /booking/reservation/',
+    async ({ query, actor, config, now, request }) =>
+      pageOf(
+        request,
+        query,
+        await app.readLatest((db) =>
+          listReservations(db, scope(actor, 'view'), query, { now, zone: config.timeZone, counts }),
+        ),
       ),
-    ),
+    { sharedBy: (actor) => actor && String(scope(actor, 'view')) },
   );
 
   implement(app, 'GET /booking/reservation/{id}/', async ({ params, actor, db, config, now }) => {

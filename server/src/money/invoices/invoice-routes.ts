@@ -37,8 +37,12 @@ const invoiceContext = (
 export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
   const reader = invoiceReader(app.db, sales);
   const counts = rememberCounts();
-  implement(app, 'GET /finance/payment-invoice/', async ({ query, actor, config, now, request }) =>
-    pageOf(request, query, await reader.list(scope(actor), query, { now, zone: config.timeZone, counts })),
+  implement(
+    app,
+    'GET /finance/payment-invoice/',
+    async ({ query, actor, config, now, request }) =>
+      pageOf(request, query, await reader.list(scope(actor), query, { now, zone: config.timeZone, counts })),
+    { sharedBy: (actor) => actor && String(scope(actor)) },
   );
 
   implement(app, 'GET /finance/payment-invoice/{id}/', async ({ params, actor, db, config, now }) => {

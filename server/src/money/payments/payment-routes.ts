@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
-import { implement } from '../../http/implement.ts';
+import { byRights, implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { notFound, permissionDenied, refuseWith } from '../../http/refusal.ts';
 import { noRow } from '../../resource/resource.ts';
@@ -52,7 +52,10 @@ const servePayments = (app: FastifyInstance): Served<typeof path> =>
       },
       toValues: (body) => ('note' in body && body.note !== undefined ? { note: body.note } : {}),
     },
-    { except: ['POST', `GET ${path}{id}/`, 'DELETE'] },
+    {
+      except: ['POST', `GET ${path}{id}/`, 'DELETE'],
+      sharedBy: byRights('reservation_payment.view'),
+    },
   );
 
 /** A payment as its member and the staff see it, its state for everybody else who holds its id. */
