@@ -106,6 +106,14 @@ clerkTest('the desk of a clerk has what their rights open, and nothing else', as
     await expect(navigation(page).getByRole('link')).toHaveText([/^Today/, ...frontDeskSections.slice(1)]);
   });
 
+  await clerkTest.step('says that a section doesn’t exist beside those that do', async () => {
+    await page.goto('/staff/nowhere');
+    await expect(missing(page)).toBeVisible();
+    await expect(navigation(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Today' }).click();
+    await expect(page).toHaveURL('/staff');
+  });
+
   await clerkTest.step('has no page in its search that the rights don’t open', async () => {
     await page.getByRole('button', { name: 'Find a member' }).click();
     await expect(page.getByRole('region', { name: 'Pages' }).getByRole('link')).toHaveText(frontDeskSections);

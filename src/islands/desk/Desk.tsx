@@ -8,6 +8,7 @@ import {
   loading,
   notAllowed,
   notAllowedDetail,
+  toToday,
   turnOnCodes,
   versionOf,
 } from '#words/desk/desk';
@@ -88,7 +89,7 @@ function Desk({
       {(who) => {
         if (who?.must_set_up_codes) return <CodesFirst />;
         const rights = who?.access_rights ?? [];
-        if (!who || page === null || rights.length === 0) return <NotFound />;
+        if (!who || rights.length === 0) return <NotFound to="dashboard" />;
         const frame = { rights, description, current: page, waiting };
         return (
           <>
@@ -109,7 +110,9 @@ function Desk({
                       </a>
                     </p>
                   )}
-                {!mayOpen(page, rights, description) ? (
+                {page === null ? (
+                  <NotFound to="desk" />
+                ) : !mayOpen(page, rights, description) ? (
                   <NotAllowed />
                 ) : page === 'sections' ? (
                   <SectionsPage {...frame} />
@@ -138,14 +141,14 @@ function Desk({
   );
 }
 
-/** The message for an address that has no page. */
-const NotFound = () => (
+/** The message for an address that has no page: of the desk, or of the portal for those without the desk. */
+const NotFound = ({ to }: { readonly to: 'desk' | 'dashboard' }) => (
   <div className={css.message}>
     <h2>{notFound.title}</h2>
     <p className="soft">{notFound.detail}</p>
     <p>
-      <a className="button button-filled" href={href('dashboard')}>
-        {toHome}
+      <a className="button button-filled" href={href(to)}>
+        {to === 'desk' ? toToday : toHome}
       </a>
     </p>
   </div>

@@ -271,7 +271,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     FAILED: 'Not reached',
     NONE: 'Not set up',
   },
-  discount_group: { NA: 'No discount', '10': '10 %', '15': '15 %', '20': '20 %' },
+  discount_group: { NA: 'No discount', '10': '10%', '15': '15%', '20': '20%' },
   'products.category': {
     MEMBERSHIP: 'Membership',
     FACILITY: 'Facilities',

@@ -84,7 +84,7 @@ export const otherClubs = {
 } as const;
 
 /** Discount of a member by its code (spec section 3). Quoted: codes are strings. */
-export const discountGroups = { NA: 'No discount', '10': '10 %', '15': '15 %', '20': '20 %' } as const;
+export const discountGroups = { NA: 'No discount', '10': '10%', '15': '15%', '20': '20%' } as const;
 
 export const dayTypeNames = {
   MON: 'Monday',

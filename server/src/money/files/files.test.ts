@@ -185,7 +185,7 @@ it('says how to reach the club and the member, under the club’s mark, and the 
   expect(paper.text).toContain('65 Causeway View, #14-63, Singapore 752065\n+65 9123 4567\nINV-2026-');
   expect(paper.file.toString('latin1')).toMatch(/\/Subtype \/Image[^>]*\/Width 300\n\/Height 100/s);
 
-  const lines = 'S$30.50\nBefore GST\nS$27.98\nGST, 9 %\nS$2.52\nTotal\nS$30.50';
+  const lines = 'S$30.50\nBefore GST\nS$27.98\nGST, 9%\nS$2.52\nTotal\nS$30.50';
   expect(paper.text).toContain(lines);
 
   const read = async () =>

@@ -72,7 +72,7 @@ const drafts: readonly Draft[] = [
     name: 'A fifth off at the Quarterdeck, Monday to Thursday',
     picture: 'dining',
     daysAgo: 40,
-    summary: '20 % off food for you and up to five guests, lunch and dinner.',
+    summary: '20% off food for you and up to five guests, lunch and dinner.',
     body: `<p>Show your membership card before you order. The discount holds for food, not for drinks, set menus or the
       Sunday roast, and can't be joined with a voucher.</p>`,
   },
@@ -101,7 +101,7 @@ const drafts: readonly Draft[] = [
     name: 'Birthday parties by the pool',
     picture: 'lanterns',
     daysAgo: 55,
-    summary: 'Two hours, a lifeguard of your own, cake for twelve: 15 % off for members.',
+    summary: 'Two hours, a lifeguard of your own, cake for twelve: 15% off for members.',
     body: `<p>Saturdays and Sundays, 2 pm to 4 pm. The price includes the lifeguard, juice and a cake. Children who swim
       alone need the bronze badge.</p>`,
   },

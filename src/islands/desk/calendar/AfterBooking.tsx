@@ -11,7 +11,7 @@ import { day, time } from '../../../lib/format/format.ts';
 interface AfterBookingProps {
   /** The address that emails go to; null: there is none. */
   readonly email: string | null;
-  /** To call instead. */
+  /** To call instead; null: none is on file; empty: a visitor's, not typed yet. */
   readonly phone: string | null;
   /** Null: there is nothing to pay. */
   readonly plan: PaymentPlan | null;
@@ -20,31 +20,22 @@ interface AfterBookingProps {
 }
 
 /** Names the email that the booker gets, or the telephone to ring; and the refund of a cancellation. */
-export function AfterBooking({ email, phone, plan, facility, start }: AfterBookingProps) {
+export const AfterBooking = (props: AfterBookingProps) => (
+  <p className="small soft">{[contactWords(props), ...refundWords(props)].filter(Boolean).join(space)}</p>
+);
+
+function contactWords({ email, phone, plan }: AfterBookingProps): string {
+  if (!email) return phone === '' ? '' : words.callMember(phone);
+  if (plan === 'LINK') return words.linkTo(email);
+  return plan !== null && isPaidNow(plan) ? words.receiptTo(email) : words.confirmationTo(email);
+}
+
+function refundWords({ plan, facility: { cancellation }, start }: AfterBookingProps): readonly string[] {
   const now = clubNow();
-  const refunds = refundsLeft({ cancellation: facility.cancellation, start, made: now }, now).map(
-    ({ percent, until }) =>
-      words.refundIf(
-        percent === 100 ? refundAll : refundShare(percent),
-        `${day(until)}${comma}${time(until)}`,
-      ),
+  if (start <= now) return [words.noCancelling];
+  if (plan === null) return [];
+  const refunds = refundsLeft({ cancellation, start, made: now }, now).map(({ percent, until }) =>
+    words.refundIf(percent === 100 ? refundAll : refundShare(percent), `${day(until)}${comma}${time(until)}`),
   );
-  const sent = (address: string) => {
-    if (plan === 'LINK') return words.linkTo(address);
-    return plan !== null && isPaidNow(plan) ? words.receiptTo(address) : words.confirmationTo(address);
-  };
-  return (
-    <p className="small soft">
-      {[
-        email ? sent(email) : words.callMember(phone),
-        ...(start <= now
-          ? [words.noCancelling]
-          : plan === null
-            ? []
-            : refunds.length > 0
-              ? refunds
-              : [words.noRefund]),
-      ].join(space)}
-    </p>
-  );
+  return refunds.length > 0 ? refunds : [words.noRefund];
 }

@@ -156,9 +156,7 @@ export function NewBooking(props: NewBookingProps) {
             <AfterBooking
               {...{ plan, facility }}
               email={emailIn(draft)}
-              phone={
-                visitor ? visitor.phone.trim() || null : (member?.mobile_number ?? member?.home_phone ?? null)
-              }
+              phone={visitor ? visitor.phone.trim() : (member?.mobile_number ?? member?.home_phone ?? null)}
               start={range.start}
             />
           )}

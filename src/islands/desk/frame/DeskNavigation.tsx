@@ -17,7 +17,7 @@ import { groupIcons, nameOfSection, topIcons } from './sections.ts';
 export interface FrameProps {
   readonly rights: readonly string[];
   readonly description: DeskDescription;
-  readonly current: DeskPage;
+  readonly current: DeskPage | null;
   readonly waiting: WaitingCounts;
 }
 
@@ -27,7 +27,7 @@ interface DeskNavigationProps extends FrameProps {
 }
 
 /** The menu as it was left, and its changes. The calendar has it folded until somebody unfolds it there. */
-function useMenu(user: number, current: DeskPage) {
+function useMenu(user: number, current: DeskPage | null) {
   const [menu, setMenu] = useState(() => readMenu(user));
   const isCalendar = current === 'calendar';
   const [isFoldedHere, setFoldedHere] = useState(isCalendar || menu.isFolded);

@@ -9,7 +9,7 @@ import { addressOf } from './sections.ts';
 interface SectionLinkProps {
   readonly page: DeskPage;
   readonly name: string;
-  readonly current: DeskPage;
+  readonly current: DeskPage | null;
   readonly icon?: string;
   readonly waiting?: WaitingCount | undefined;
 }

@@ -72,10 +72,9 @@ export default function Vouchers({ member, rights, onDone }: PartProps) {
                 {voucher.group.name}
               </a>
               <p className="soft small">
-                {[
-                  voucher.kind === 'PERCENT' ? `${voucher.value} %` : money(voucher.value),
-                  voucher.code,
-                ].join(comma)}
+                {[voucher.kind === 'PERCENT' ? `${voucher.value}%` : money(voucher.value), voucher.code].join(
+                  comma,
+                )}
               </p>
             </div>
             <VoucherTag voucher={voucher} state={voucherState(voucher, dateOf(clubNow(), zone))} />

@@ -75,7 +75,7 @@ export function Value({ field, record, options, rights = noRights }: ValueProps)
   if (Array.isArray(value)) return <Several field={field} values={value} options={options} />;
   if (typeof value === 'number') {
     if (isMoney(field, record)) return money(value);
-    return field.kind === 'worth' ? `${value} %` : String(value);
+    return field.kind === 'worth' ? `${value}%` : String(value);
   }
   if (field.kind === 'focus') return focusText(value);
   if (typeof value !== 'string') return null;
