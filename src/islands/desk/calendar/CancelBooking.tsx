@@ -15,13 +15,12 @@ import {
   refundLabel,
 } from '#words/desk/calendar';
 import { space } from '#words/app/joining';
-import { destinationNeeded } from '#words/desk/desk';
 import { refusals } from '#words/bookings/my-bookings';
 import { restWaived } from '#words/money/refunds';
 import { clubNow } from '../../../lib/format/club-time.ts';
 import { refundNow, unpaidRest } from '../../../lib/bookings/booking/refund.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
-import { chosenWay, refundWays } from '../../../lib/desk/money/refund-ways.ts';
+import { chosenWay, refundComplaint, refundWays } from '../../../lib/desk/money/refund-ways.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { AnswerBroken } from '../../../lib/http/failure.ts';
@@ -31,7 +30,7 @@ import { FieldError } from '../../ui/form/Field.tsx';
 import { OptionField } from '../fields/OptionField.tsx';
 import { RefundDestination } from '../fields/RefundDestination.tsx';
 import { keepBooking } from '#words/desk/people';
-import { refundByCashier, visitorEmailed } from '#words/desk/visitors';
+import { visitorEmailed } from '#words/desk/visitors';
 import { cancelLater, laterRefund } from '#words/desk/series';
 import { cancelLaterWeeks, useLaterWeeks } from './later-weeks.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
@@ -63,8 +62,7 @@ export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelB
     refundWays(amount, loaded?.refund_sources ?? [], rights, { hasCredit: !isVisitor });
   const amountNow = loaded ? refundNow(loaded, clubNow(), refund) : 0;
   const ways = waysOf(amountNow);
-  // Money that the desk took from a visitor takes the right of a cashier to hand back.
-  const isForCashier = isVisitor && amountNow > 0 && ways.length === 0;
+  const complaint = refundComplaint(amountNow, ways, destination);
   const way = chosenWay(ways, destination);
   const mayChoose = rights.includes('payment_invoice.refund');
 
@@ -91,13 +89,7 @@ export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelB
       look="undo"
       onClose={onClose}
       refusals={refusals}
-      check={() => ({
-        destination: isForCashier
-          ? refundByCashier
-          : ways.length === 0 || way
-            ? undefined
-            : destinationNeeded,
-      })}
+      check={() => ({ destination: complaint })}
       act={send}
     >
       {(errors) => (
@@ -147,7 +139,7 @@ export function CancelBooking({ booking, rights, onClose, onCancelled }: CancelB
                     value={refund}
                     onChoose={(value) => setRefund(choices.find((choice) => choice === value) ?? 'POLICY')}
                   />
-                  {isForCashier && <FieldError id="no-refund">{refundByCashier}</FieldError>}
+                  {ways.length === 0 && complaint && <FieldError id="no-refund">{complaint}</FieldError>}
                   {ways.length > 0 && (
                     <RefundDestination
                       id="cancel-destination"

@@ -184,6 +184,7 @@ function Editor({ fields, facility, ...props }: FacilityProps) {
     submit,
     undo,
     type,
+    inputProps,
   } = useRecordForm({
     section: 'facilities',
     fields,
@@ -209,15 +210,7 @@ function Editor({ fields, facility, ...props }: FacilityProps) {
   }, [isChanged, facility.id, before]);
 
   const input = (field: DeskField) => (
-    <FieldInput
-      key={field.name}
-      path={field.name}
-      field={field}
-      draft={typed}
-      options={options}
-      errors={errors}
-      onType={(value) => type(field.name, value)}
-    />
+    <FieldInput key={field.name} options={options} {...inputProps(field)} />
   );
   const unsaved: Partial<Record<FacilityPart, number>> = {};
   for (const field of changed) unsaved[partOf(field)] = (unsaved[partOf(field)] ?? 0) + 1;

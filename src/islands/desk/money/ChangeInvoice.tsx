@@ -1,7 +1,6 @@
 import type { Invoice } from '@portal/contract';
 import { useState } from 'react';
 import {
-  destinationNeeded,
   invoiceRefusals,
   issue,
   issueDetail,
@@ -22,11 +21,10 @@ import {
   voiding,
   voidQuestion,
 } from '#words/desk/desk';
-import { refundByCashier } from '#words/desk/visitors';
 import { space } from '#words/app/joining';
 import { amountText } from '../../../lib/desk/records/drafts.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
-import { chosenWay, refundWays } from '../../../lib/desk/money/refund-ways.ts';
+import { chosenWay, refundComplaint, refundWays } from '../../../lib/desk/money/refund-ways.ts';
 import { typedCents } from '../../../lib/desk/money/typed-amount.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -129,14 +127,7 @@ export function Refund({ invoice, hasCredit, rights, onDone }: RefundProps) {
       refusals={invoiceRefusals}
       check={() => ({
         amount: typedCents(amount) === null ? notAnAmount : undefined,
-        destination:
-          ways.length === 0
-            ? hasCredit || typedCents(amount) === null
-              ? undefined
-              : refundByCashier
-            : way
-              ? undefined
-              : destinationNeeded,
+        destination: refundComplaint(typedCents(amount) ?? 0, ways, destination),
         reason: reason.trim() === '' ? reasonNeeded : undefined,
       })}
       act={refund}

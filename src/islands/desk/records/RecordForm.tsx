@@ -33,20 +33,8 @@ import css from './records.module.css';
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
   const { one, fields, options, record, onCancel, Preview, labels, buttons, needless, groups } = props;
-  const {
-    form,
-    typed,
-    errors,
-    failure,
-    isBusy,
-    conflict,
-    isUntouched,
-    warning,
-    confirm,
-    submit,
-    leave,
-    type,
-  } = useRecordForm(props);
+  const { form, typed, failure, isBusy, conflict, isUntouched, warning, confirm, submit, leave, inputProps } =
+    useRecordForm(props);
   const [isPreviewing, setPreviewing] = useState(false);
   const [pressed, setPressed] = useState(0);
   const sending: Omit<FormButtons, 'field'> & { readonly field: string | null } = buttons?.(
@@ -74,15 +62,7 @@ export function RecordForm(props: RecordFormProps) {
     ({ name }) => !sending.hidden.includes(name) && !needless?.(typed).includes(name),
   );
   const input = (field: DeskField) => (
-    <FieldInput
-      key={field.name}
-      path={field.name}
-      field={field}
-      draft={typed}
-      options={options}
-      errors={errors}
-      onType={(value) => type(field.name, value)}
-    />
+    <FieldInput key={field.name} options={options} {...inputProps(field)} />
   );
 
   return (

@@ -152,6 +152,14 @@ export function useRecordForm(options: RecordFormOptions) {
     submit,
     leave,
     type,
+    /** What the input of one of the fields takes. */
+    inputProps: (field: DeskField) => ({
+      path: field.name,
+      field,
+      draft: typed,
+      errors,
+      onType: (value: Typed) => type(field.name, value),
+    }),
     undo,
   };
 }

@@ -2,7 +2,15 @@ import type { PaymentMethod } from '@portal/contract';
 import type { RefundChoice, RefundPart, RefundSource } from '@portal/contract/money/rules/refund-parts';
 import { refundChoices, refundParts } from '@portal/contract/money/rules/refund-parts';
 import { comma } from '#words/app/joining';
-import { methods, noCashBack, refundByHand, refundTo, sendBackYourself } from '#words/desk/desk';
+import {
+  destinationNeeded,
+  methods,
+  noCashBack,
+  refundByHand,
+  refundTo,
+  sendBackYourself,
+} from '#words/desk/desk';
+import { refundByCashier } from '#words/desk/visitors';
 import { money } from '../../format/format.ts';
 
 /** A way to refund, with its destination. */
@@ -86,3 +94,14 @@ export const asksWhereTo = (ways: readonly RefundWay[]): boolean => ways.some((w
 /** Returns the selected way, or the only one; undefined: it is still to be selected. */
 export const chosenWay = (ways: readonly RefundWay[], to: string | null): RefundWay | undefined =>
   ways.find(({ alike }) => alike.some((one) => one === to)) ?? (asksWhereTo(ways) ? undefined : ways[0]);
+
+/** Returns what keeps a refund of so many cents from being given: no way that these staff may use, or none chosen yet. */
+export function refundComplaint(
+  amount: number,
+  ways: readonly RefundWay[],
+  to: string | null,
+): string | undefined {
+  // Whoever has credit can always be refunded to it, so this is a visitor's money that the desk took.
+  if (amount > 0 && ways.length === 0) return refundByCashier;
+  return ways.length === 0 || chosenWay(ways, to) ? undefined : destinationNeeded;
+}
