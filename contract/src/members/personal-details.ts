@@ -10,10 +10,10 @@ import {
   races,
   religions,
 } from './rules/options.ts';
+import { telephonePattern } from './rules/telephone.ts';
 import { codes, date, oneLine, refusedAs } from '../wire.ts';
 
-/** A telephone number as people write it. */
-export const phone = z.string().regex(/^\+?[0-9](?:[0-9 -]{4,18})[0-9]$/, refusedAs('notTelephone'));
+export const phone = z.string().regex(telephonePattern, refusedAs('notTelephone'));
 
 /** Details that the club keeps about a person beside their membership; null if not known. */
 export const details = {

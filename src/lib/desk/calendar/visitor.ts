@@ -1,4 +1,5 @@
 import type { Body } from '@portal/contract';
+import { telephonePattern } from '@portal/contract/members/rules/telephone';
 import { emailWrong, nameMissing, telephoneMissing, telephoneWrong } from '#words/desk/visitors';
 
 /** Somebody without a membership, as far as they are typed. */
@@ -8,15 +9,16 @@ export interface VisitorDraft {
   readonly email: string;
 }
 
-/** A telephone number as the contract takes it. */
-const telephone = /^\+?[0-9](?:[0-9 -]{4,18})[0-9]$/;
+/** Roughly: the API knows better. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** Begins with what was typed to find a member: a telephone number or a name. */
 export function visitorOf(typed: string): VisitorDraft {
   const text = typed.trim();
   if (text.includes('@')) return { name: '', phone: '', email: text };
-  return telephone.test(text) ? { name: '', phone: text, email: '' } : { name: text, phone: '', email: '' };
+  return telephonePattern.test(text)
+    ? { name: '', phone: text, email: '' }
+    : { name: text, phone: '', email: '' };
 }
 
 /** Returns what is wrong with each field; undefined: nothing. */
@@ -24,7 +26,7 @@ export function visitorErrors({ name, phone, email }: VisitorDraft) {
   const number = phone.trim();
   return {
     name: name.trim() === '' ? nameMissing : undefined,
-    phone: number === '' ? telephoneMissing : telephone.test(number) ? undefined : telephoneWrong,
+    phone: number === '' ? telephoneMissing : telephonePattern.test(number) ? undefined : telephoneWrong,
     email: email.trim() === '' || address.test(email.trim()) ? undefined : emailWrong,
   };
 }
