@@ -152,7 +152,7 @@ export function useRecordForm(options: RecordFormOptions) {
     submit,
     leave,
     type,
-    /** What the input of one of the fields takes. */
+    /** Properties of the input of one of the fields. */
     inputProps: (field: DeskField) => ({
       path: field.name,
       field,
