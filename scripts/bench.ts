@@ -1,5 +1,6 @@
 // npm run bench: what pages weigh and when they show, and how fast the API answers; `npm run bench -- calendar`: what
-// hands wait for in the calendar, and how smoothly it scrolls; `npm run bench -- calendar-calls`: how fast the API answers what a
+// hands wait for in the calendar, and how smoothly it scrolls; `npm run bench -- again`: how long a member waits who comes
+// back; `npm run bench -- calendar-calls`: how fast the API answers what a
 // day is drawn from, in clubs of several sizes; `npm run bench -- lists`: what pages of lists cost as a club grows;
 // `npm run bench -- desk`: how long the desk's calls take in a large one;
 // `npm run bench -- opening-hour`: how long members wait who all book at once; `npm run bench -- allotment`: how soon what
@@ -8,6 +9,7 @@
 const parts = {
   pages: () => import('./bench/pages.ts'),
   calendar: () => import('./bench/calendar.ts'),
+  again: () => import('./bench/again.ts'),
   'calendar-calls': () => import('./bench/calendar-calls.ts'),
   lists: () => import('./bench/lists.ts'),
   desk: () => import('./bench/desk.ts'),

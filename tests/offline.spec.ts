@@ -1,9 +1,6 @@
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { Upload } from '@portal/contract';
-import { serve } from '../hosting/serve.ts';
-import { siteForTests } from '../hosting/testing-site.ts';
 import { demoPhotographs, scrollToPhotographs, showPhotographs } from './bookings/photographs.ts';
 import { bookHall } from './bookings/players.ts';
 import { ask, decide } from './members/approvals.ts';
@@ -13,8 +10,7 @@ import { billMember, giveVoucher } from './money/invoice.ts';
 import { loginForm, storedTokens } from './session/page.ts';
 import { call, sessionOf, signIn } from './system/api.ts';
 import { systemAddress } from './system/addresses.ts';
-import { expect, signedInStorage } from './system/fixtures.ts';
-import { copySite } from './system/site.ts';
+import { expect } from './system/fixtures.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -329,53 +325,5 @@ test('a device keeps what is the member’s who is signed in, and of nobody else
     await expect(page.getByText('No vouchers ready to use', { exact: true })).toBeVisible();
     await expect.poll(() => allStored(page)).toContain(await offlineFolder(staff));
     expect(await allStored(page)).not.toContain(code);
-  });
-});
-
-test.describe('a release', () => {
-  /** Takes the place of the site before: other pages, and a file of the old ones is gone. */
-  async function release(dist: string): Promise<void> {
-    const index = path.join(dist, 'index.html');
-    const built = await readFile(index, 'utf8');
-    // A title without its mark isn't put right by what the club set.
-    const html = built.replace(/<title[^>]*>[^<]*/, '<title>The next release');
-    expect(html).not.toBe(built);
-    await writeFile(index, html);
-    await appendFile(path.join(dist, 'sw.js'), '// The next release');
-    // Otherwise the compressed file from the build would be served instead.
-    for (const file of ['index.html', 'sw.js'])
-      for (const way of ['br', 'gz']) await rm(path.join(dist, `${file}.${way}`), { force: true });
-    const files = await readdir(path.join(dist, '_astro'));
-    for (const file of files.filter((name) => name.startsWith('CardCode.')))
-      await rm(path.join(dist, '_astro', file));
-  }
-
-  test('shows at once, and strands no page of before', async ({ browser, member }) => {
-    await issueCard(member);
-    const { origin, port } = new URL(systemAddress('E2E_RELEASE'));
-    const dist = await copySite(await siteForTests());
-    const before = await serve({ dist, port: Number(port) });
-    const context = await browser.newContext({
-      baseURL: origin,
-      serviceWorkers: 'allow',
-      storageState: signedInStorage(member.tokens, origin),
-    });
-    const old = await context.newPage();
-    await old.goto('/');
-    await untilStored(old);
-    await before.close();
-    await release(dist);
-    const after = await serve({ dist, port: Number(port) });
-
-    const next = await context.newPage();
-    await next.goto('/');
-    await expect(next).toHaveTitle('The next release');
-    await expect(card(next)).toBeVisible();
-    await old.getByRole('button', { name: 'Show code' }).click();
-    await expect(old.getByRole('dialog').getByText(/^\d{4} \d{4}$/)).toBeVisible();
-
-    await context.close();
-    await after.close();
-    await rm(dist, { recursive: true });
   });
 });

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { languages } from '../../src/lib/app/languages.ts';
-import { HASHED } from '../headers.ts';
+import { HASHED, securityHeaders } from '../headers.ts';
 
-/** The pages that are there without a network, by their addresses below a language's beginning. */
+/** The pages that are kept, by their addresses below a language's beginning. */
 const pages = {
   '/': 'index.html',
+  '/bookings': 'bookings.html',
   '/vouchers': 'vouchers.html',
   // Of every booking.
   '/my-bookings/_': 'my-bookings/_.html',
@@ -36,6 +37,7 @@ export async function writeServiceWorkers(dist: string): Promise<void> {
         FILES: JSON.stringify(files),
         HASHED: JSON.stringify(HASHED),
         BASE: JSON.stringify(base),
+        HEADERS: JSON.stringify(Object.keys(securityHeaders)),
         'process.env.NODE_ENV': '"production"',
       },
       outfile: path.join(dist, base, 'sw.js'),

@@ -52,8 +52,8 @@ export function observe({ wanted: [selector, text], first }: PageSelectors): voi
       .length;
   new MutationObserver(() =>
     requestAnimationFrame(() => {
-      if (first && most > 0 && !document.querySelector(first)) usable ??= performance.now();
       const found = count();
+      if (first && found > 0 && !document.querySelector(first)) usable ??= performance.now();
       if (found <= most) return;
       most = found;
       // A message is handled after the frame it was sent in has been painted.

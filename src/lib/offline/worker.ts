@@ -7,6 +7,7 @@ import { bookingPath, DASHBOARD_CALL, isOwnBooking, ME, photoIn, readUserId, vou
 import { showPushes, stopPushes } from '../push/worker.ts';
 import { ASK, FORGET } from './names.ts';
 import type { OfflineMessage } from './names.ts';
+import { quietly } from '../http/failure.ts';
 import type { FetchEvent } from './scope.ts';
 import { scope } from './scope.ts';
 import { forget, keepPhotograph, openUserCache, readCopy, readPicture } from './store.ts';
@@ -17,6 +18,8 @@ declare const FILES: PrecacheEntry[];
 declare const HASHED: string;
 /** The beginning of this language's addresses: `/zh`, or nothing. */
 declare const BASE: string;
+/** Names of the headers that the host gives every page. */
+declare const HEADERS: readonly string[];
 
 /** A network that takes longer than this (ms) counts as missing. */
 const PATIENCE = 5_000;
@@ -30,7 +33,13 @@ cleanupOutdatedCaches();
 
 // An open page continues with the files that it came with: a new worker takes over once there is no open page.
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
+  event.waitUntil(
+    Promise.all([
+      scope.clients.claim(),
+      scope.registration.navigationPreload?.enable(),
+      caches.delete(OUTDATED),
+    ]),
+  );
 });
 
 /** Returns the network's answer; if there is none, or none in time, or the host failed, the stored one. */
@@ -50,10 +59,46 @@ async function fetchOrStored(
 const storedAddress = (url: string): string =>
   new URL(url).pathname.replace(/(\/my-bookings\/)[^/]+$/, '$1_');
 
-async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
+/** The calendar is kept to be quick: without a network it has nothing to show. */
+const needsNetwork = (address: string): boolean => address === `${BASE}/bookings`;
+
+/** A cache with nothing in it, that is there while the host's pages are others than those that are kept. */
+const OUTDATED = `outdated${BASE}`;
+
+/** Finds the page that is kept, unless the host's are known to be others: those are the ones to show then. */
+async function findCurrentPage(address: string): Promise<Response | undefined> {
+  const { installing, waiting } = scope.registration;
+  if (installing || waiting || (await caches.has(OUTDATED))) return undefined;
+  return navigator.onLine || !needsNetwork(address) ? matchPrecache(address) : undefined;
+}
+
+/** Remembers if the host's page is another than the kept one, or is another no longer. */
+async function compareWithHost(address: string, response: Response): Promise<void> {
+  const kept = await matchPrecache(address);
+  // A host that fails says nothing about its pages.
+  if (!kept || response.status >= 500) return;
+  const isSame =
+    response.ok &&
+    HEADERS.every((name) => response.headers.get(name) === kept.headers.get(name)) &&
+    (await response.text()) === (await kept.text());
+  await (isSame ? caches.delete(OUTDATED) : caches.open(OUTDATED));
+}
+
+/**
+ * Answers with the kept page at once and asks the host afterwards: a release shows from the next page on. Where there
+ * is no such page, the host is asked first.
+ */
+async function page(event: FetchEvent): Promise<Response> {
+  const { request, preloadResponse } = event;
   const network = preloadResponse.then((early) => early ?? fetch(request));
+  const address = storedAddress(request.url);
+  const compared = network.then((response) => compareWithHost(address, response.clone()));
+  event.waitUntil(quietly(compared));
+  const current = await quietly(findCurrentPage(address));
+  if (current) return current;
   try {
-    return (await fetchOrStored(network, () => matchPrecache(storedAddress(request.url)))).response;
+    const stored = () => (needsNetwork(address) ? Promise.resolve(null) : matchPrecache(address));
+    return (await fetchOrStored(network, stored)).response;
   } catch (failure) {
     const offline = await matchPrecache(`${BASE}/offline`);
     if (offline) return offline;
