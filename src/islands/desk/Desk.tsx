@@ -2,6 +2,7 @@ import { comma } from '#words/app/joining';
 import { notFound, toHome } from '#words/app/pages';
 import {
   backToSetup,
+  chooseSection,
   codesFirst,
   codesFirstDetail,
   failed,
@@ -145,7 +146,7 @@ function Desk({
 const NotFound = ({ to }: { readonly to: 'desk' | 'dashboard' }) => (
   <div className={css.message}>
     <h2>{notFound.title}</h2>
-    <p className="soft">{notFound.detail}</p>
+    <p className="soft">{to === 'desk' ? chooseSection : notFound.detail}</p>
     <p>
       <a className="button button-filled" href={href(to)}>
         {to === 'desk' ? toToday : toHome}

@@ -39,22 +39,18 @@ function useSheet({ facilities }: Answer<'GET /report/use/'>): Sheet {
     picture: 'heat',
     columns: [
       text(words.facility),
-      ...hours.map((hour): Column => ({
-        label: wholeHour(hour),
-        kind: 'hours',
-        isDrawn: true,
-      })),
       { label: words.total, kind: 'hours' },
       number(words.shareOfOpen),
+      ...hours.map((hour): Column => ({ label: wholeHour(hour), kind: 'hours', isDrawn: true })),
     ],
     rows:
       hours.length === 0
         ? []
         : facilities.map(({ name, minutes, open }) => [
             name,
-            ...hours.map((hour) => minutes[hour] ?? 0),
             sum(minutes),
             open === 0 ? 0 : Math.min(100, Math.round((100 * sum(minutes)) / open)),
+            ...hours.map((hour) => minutes[hour] ?? 0),
           ]),
   };
 }
