@@ -280,6 +280,7 @@ function Editor({ fields, facility, ...props }: FacilityProps) {
           form="facility"
           changed={changed.map(({ label }) => label)}
           isBusy={isBusy}
+          isWarned={warning !== null}
           equals={equals.map(nameOfRecord)}
           isForEquals={isForEquals}
           onForEquals={setForEquals}

@@ -11,6 +11,8 @@ interface SaveBarProps {
   /** Names of the changed fields and lists. */
   readonly changed: readonly string[];
   readonly isBusy: boolean;
+  /** True where consequences are shown, which have the main button then. */
+  readonly isWarned: boolean;
   /** Names of the facilities that had the same values, if any. */
   readonly equals: readonly string[];
   readonly isForEquals: boolean;
@@ -25,6 +27,7 @@ export const SaveBar = ({
   form,
   changed,
   isBusy,
+  isWarned,
   equals,
   isForEquals,
   onForEquals,
@@ -51,7 +54,7 @@ export const SaveBar = ({
       </div>
       <div className={css.barButtons}>
         <Button onClick={onUndo}>{words.undoAll}</Button>
-        <Button type="submit" form={form} look="filled" busy={isBusy}>
+        <Button type="submit" form={form} look={isWarned ? 'outlined' : 'filled'} busy={isBusy}>
           {isBusy ? saving : words.saveChanges(changed.length)}
         </Button>
       </div>

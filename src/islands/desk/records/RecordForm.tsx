@@ -89,7 +89,8 @@ export function RecordForm(props: RecordFormProps) {
             index === 0 ? (
               <SubmitButton
                 key={value}
-                look="filled"
+                // Its consequences have the main button now.
+                look={warning ? 'outlined' : 'filled'}
                 busy={isBusy && pressed === index}
                 label={label}
                 busyLabel={busyLabel}
