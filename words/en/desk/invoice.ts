@@ -80,7 +80,8 @@ export const isEmailed = (subject: string) => `Email: ${subject}`;
 export const terminal = 'card terminal';
 
 // Walking the list
-export const place = (index: number, count: number) => `${index} of ${count}`;
+export const place = (index: number, count: number) =>
+  `${index.toLocaleString('en-SG')} of ${count.toLocaleString('en-SG')}`;
 export const previous = 'Previous';
 export const next = 'Next';
 
