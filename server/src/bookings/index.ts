@@ -16,7 +16,8 @@ export { bookingAhead } from './facilities/booking-ahead.ts';
 export { listRequests } from './opening-requests/requests.ts';
 export { listReminders } from './opening-reminders/reminders.ts';
 export { invitedBy, listInvitations } from './players/invitations.ts';
-export { comingReservations, listReservations } from './reservations/find-reservations.ts';
+export { comingReservations } from './reservations/find-reservations.ts';
+export { listReservations } from './reservations/list-reservations.ts';
 export {
   cancelUpcoming,
   countOpeningRequests,

@@ -40,6 +40,8 @@ function wholeReads(node: PlanNode, large: LargeDatabase, stops = false): string
 /** A statement as it was sent. */
 interface Statement {
   text: string;
+  /** True if it was sent by a name: a session may keep one plan of it for any values. */
+  isNamed: boolean;
   values: unknown[];
 }
 
@@ -51,12 +53,29 @@ async function sentBy(work: () => Promise<unknown>): Promise<Statement[]> {
     const calls: readonly (readonly unknown[])[] = sent.mock.calls;
     return calls.flatMap(([query, values]) => {
       if (typeof query !== 'object' || query === null || !('text' in query)) return [];
-      if ('name' in query && query.name === 'actor_of_session') return [];
-      return [{ text: String(query.text), values: Array.isArray(values) ? values : [] }];
+      if ('name' in query && query.name === 'actors_of_sessions') return [];
+      const isNamed = 'name' in query && query.name !== undefined;
+      return [{ text: String(query.text), isNamed, values: Array.isArray(values) ? values : [] }];
     });
   } finally {
     sent.mockRestore();
   }
+}
+
+type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] };
+
+/** Explains a statement: with its values, and with any where that plan may be kept. */
+async function explain(client: Client, { text, isNamed, values }: Statement): Promise<Explained[]> {
+  const { rows } = await client.query<Explained>(`explain (format json) ${text}`, values);
+  if (!isNamed) return rows;
+  const written = values.map((value) =>
+    value === null || value === undefined ? 'null' : client.escapeLiteral(String(value)),
+  );
+  const given = written.length > 0 ? `(${written.join(', ')})` : '';
+  await client.query(`set plan_cache_mode = force_generic_plan; prepare kept as ${text}`);
+  const kept = await client.query<Explained>(`explain (format json) execute kept${given}`);
+  await client.query('deallocate kept; reset plan_cache_mode');
+  return [...rows, ...kept.rows];
 }
 
 export interface Plans {
@@ -87,13 +106,9 @@ export async function openPlans(url: string): Promise<Plans> {
   return {
     async findWholeReads(work) {
       const reads: string[] = [];
-      for (const { text, values } of await sentBy(work)) {
-        const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-          `explain (format json) ${text}`,
-          values,
-        );
-        for (const row of rows) reads.push(...wholeReads(row['QUERY PLAN'][0].Plan, large));
-      }
+      for (const statement of await sentBy(work))
+        for (const row of await explain(client, statement))
+          reads.push(...wholeReads(row['QUERY PLAN'][0].Plan, large));
       return reads;
     },
     close: () => client.end(),

@@ -1,25 +1,22 @@
-import type { ParsedQuery, Reservation, ReservationStatus } from '@portal/contract';
-import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Reservation } from '@portal/contract';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { contains } from '../../database/contains.ts';
-import { counted } from '../../database/counted.ts';
 import type { Database } from '../../database/database.ts';
-import { fieldsOf, orderBy } from '../../database/ordering.ts';
 import { member } from '../../members/index.ts';
 import { invoice, pendingPayment } from '../../money/index.ts';
-import type { RememberedCounts } from '../../resource/remembered-counts.ts';
+import type { QueryInstant } from '../../time/moments.ts';
 import { at, instant, momentWriter } from '../../time/moments.ts';
 import { bookedFacility } from '../facilities/facilities.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
 import { facility, reservation, reservationInvoice } from '../tables.ts';
-import { ownsTime, isMissed, isStale, statusAt } from './status-at.ts';
+import { ownsTime, statusAt } from './status-at.ts';
 
 /** The scope of a query: everybody's bookings, those of one member and those they made for their household, or none. */
 export type ReservationScope = 'all' | number | null;
 
 /** The bookings of a scope. An offer to a member on the waiting list isn't one. */
-export const bookingsInScope = (scope: ReservationScope): SQL | undefined => {
+export const bookingsInScope = (scope: ReservationScope | Placeholder): SQL | undefined => {
   // No boolean, as the planner assumes that half are true where it has no statistics yet.
   const booked = sql`${reservation}.is_offer::int <> 1`;
   if (scope === 'all') return booked;
@@ -56,7 +53,8 @@ const replaced = sql<ReplacedBooking | null>`(
   from ${reservation} as old join ${facility} as place on place.id = old.facility_id
   where old.id = ${reservation}.replaces_id)`;
 
-const reservations = (db: Database, now: number, where: SQL | undefined) =>
+/** The query of bookings with all that is shown of them, at a moment. */
+export const reservations = (db: Database, now: number | Placeholder, where: SQL | undefined) =>
   db
     .select({
       id: reservation.id,
@@ -134,94 +132,10 @@ export function bookingToWire(
   };
 }
 
-/** True where a booking has this status as people see it; based on the stored one, which has an index. */
-function isShown(status: ReservationStatus, now: number): SQL {
-  const stored = sql`${reservation}.status = ${status}`;
-  if (status === 'HELD') return sql`(${stored} and not ${isStale(now)})`;
-  if (status === 'CONFIRMED') return sql`(${stored} and not ${isMissed(now)})`;
-  if (status === 'NO_SHOW') return sql`(${stored} or ${isMissed(now)})`;
-  return status === 'EXPIRED' ? sql`(${stored} or ${isStale(now)})` : stored;
-}
-
 /** True where a booking keeps a time that isn't over, or (`past`) doesn't. */
-function isWhen(when: 'coming' | 'past', now: number): SQL {
+export function isWhen(when: 'coming' | 'past', now: QueryInstant): SQL {
   const coming = sql`(${ownsTime(now)} and ${reservation}.end_at > ${at(now)})`;
   return when === 'coming' ? coming : sql`not ${coming}`;
-}
-
-/** All fields that bookings can be ordered by, as they are shown. */
-const ordersAt = (now: number) => ({
-  id: reservation.id,
-  facility__name: facility.name,
-  member: reservation.member_id,
-  member_name: member.name_key,
-  name: reservation.name,
-  guests: reservation.guests,
-  start_from: reservation.start_from,
-  end_at: reservation.end_at,
-  status: statusAt(now),
-  held_until: sql`case when ${statusAt(now)} = 'HELD' then ${reservation.held_until} end`,
-  price: reservation.price,
-  invoice: reservation.invoice_id,
-  paid: invoiceTotals.paid,
-  refund_due: reservation.refund_due,
-  created_at: reservation.created_at,
-});
-
-/** Reads one page of bookings, and the number of all: for everybody's, from `counts`. */
-export async function listReservations(
-  db: Database,
-  scope: ReservationScope,
-  query: ParsedQuery<'GET /booking/reservation/'>,
-  { now, zone, counts }: { now: number; zone: string; counts: RememberedCounts },
-): Promise<{ count: number; results: Reservation[] }> {
-  const { limit, offset, ordering, ...filters } = query;
-  const where = and(
-    bookingsInScope(scope),
-    filters.name__icontains === undefined
-      ? undefined
-      : ilike(reservation.name, contains(filters.name__icontains)),
-    filters.facility === undefined ? undefined : eq(reservation.facility_id, filters.facility),
-    filters.facility__category__id === undefined
-      ? undefined
-      : eq(facility.category_id, filters.facility__category__id),
-    filters.member === undefined ? undefined : eq(reservation.member_id, filters.member),
-    filters.series === undefined ? undefined : eq(reservation.series_id, filters.series),
-    filters.start_from__lte === undefined
-      ? undefined
-      : lte(reservation.start_from, new Date(filters.start_from__lte)),
-    filters.end_at__gte === undefined ? undefined : gte(reservation.end_at, new Date(filters.end_at__gte)),
-    filters.status && isShown(filters.status, now),
-    filters.when && isWhen(filters.when, now),
-  );
-  const order = orderBy(ordering, ordersAt(now), reservation.id);
-  // Selects the page's ids first: skipped rows aren't worked out, and join only what filters and order need.
-  let ids = db.select({ id: reservation.id }).from(reservation).where(where).$dynamic();
-  const named = new Set(fieldsOf(ordering).map((field) => field.replace('-', '')));
-  if (filters.facility__category__id !== undefined || named.has('facility__name'))
-    ids = ids.innerJoin(facility, eq(facility.id, reservation.facility_id));
-  if (named.has('member_name')) ids = ids.innerJoin(member, eq(member.id, reservation.member_id));
-  if (named.has('paid')) ids = ids.leftJoin(invoice, eq(invoice.id, reservation.invoice_id));
-  const rows = await reservations(
-    db,
-    now,
-    inArray(
-      reservation.id,
-      ids
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset),
-    ),
-  ).orderBy(...order);
-  const results = rows.map((row) => bookingToWire(row, zone));
-  return counted(query, results, () => {
-    const count = () =>
-      filters.facility__category__id === undefined
-        ? db.$count(reservation, where)
-        : db.$count(reservations(db, now, where).as('matching'));
-    if (scope !== 'all') return count();
-    return counts.of(JSON.stringify(filters), now, offset + results.length, count);
-  });
 }
 
 /** The first bookings that match a condition, in order of time; it may use the member and the facility, too. */

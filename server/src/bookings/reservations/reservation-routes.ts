@@ -28,7 +28,8 @@ import { bookingDetails } from './booking-details.ts';
 import { cancelReservation } from './cancel.ts';
 import { changeReservation } from './change.ts';
 import type { ReservationScope } from './find-reservations.ts';
-import { bookingToWire, findBooking, listReservations } from './find-reservations.ts';
+import { bookingToWire, findBooking } from './find-reservations.ts';
+import { listReservations } from './list-reservations.ts';
 import { moveReservation } from './move.ts';
 
 /** The caller's own bookings, or everybody's with the right. */

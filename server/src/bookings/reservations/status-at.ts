@@ -25,6 +25,6 @@ export const isCounted = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${reservation}.status in ('HELD', 'CONFIRMED', 'NO_SHOW') and not ${isStale(now)})`;
 
 /** A reservation's status as people see it: a hold past its time is EXPIRED, a missed booking a NO_SHOW. */
-export const statusAt = (now: number): SQL<ReservationStatus> =>
+export const statusAt = (now: QueryInstant): SQL<ReservationStatus> =>
   sql<ReservationStatus>`case when ${isStale(now)} then 'EXPIRED' when ${isMissed(now)} then 'NO_SHOW'
     else ${reservation}.status end`;

@@ -6,7 +6,7 @@ import { contains } from '../../database/contains.ts';
 import { counted } from '../../database/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/ordering.ts';
-import { statementName } from '../../database/render.ts';
+import { keepPrepared } from '../../database/prepared.ts';
 import { isNamed, member } from '../../members/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, isoTime, momentWriter } from '../../time/moments.ts';
@@ -193,7 +193,10 @@ function isPlannable({
   );
 }
 
-/** A page of those that fit. Its ids first: the lines of those passed over are not put together. */
+/**
+ * A page of those that fit. Its numbers first, which each index of an order holds: those passed over are not read, nor their
+ * lines put together.
+ */
 function pageOfInvoices(
   db: Database,
   env: { now: number | Placeholder; sales: Sales },
@@ -201,13 +204,10 @@ function pageOfInvoices(
   { ordering, page }: { ordering: string | undefined; page: SQL },
 ) {
   const order = orderBy(ordering, ordersAt(env.now, env.sales), invoice.invoice_number);
-  const ids = sql`select ${invoice.id} from ${invoice} where ${where ?? true}
+  const numbers = sql`select ${invoice.invoice_number} from ${invoice} where ${where ?? true}
     order by ${sql.join(order, sql`, `)} ${page}`;
-  return invoices(db, env, sql`${invoice.id} in (${ids})`).orderBy(...order);
+  return invoices(db, env, sql`${invoice.invoice_number} in (${numbers})`).orderBy(...order);
 }
-
-/** As many kinds of lists are prepared; each takes some memory of every connection. */
-const MOST_PREPARED = 200;
 
 /**
  * Prepares the lists that are requested most, since planning one takes longer than running it: one for each page, order,
@@ -215,17 +215,16 @@ const MOST_PREPARED = 200;
  */
 function preparedLists(db: Database, sales: Sales) {
   const NOW = sql.placeholder('now');
-  const known = new Map<string, ReturnType<typeof prepare>>();
+  const prepared = keepPrepared<ReturnType<typeof prepare>>();
 
-  function prepare(kind: string, whose: 'all' | 'own', { limit, offset, ordering, ...filters }: ListQuery) {
+  function prepare(name: string, whose: 'all' | 'own', { limit, offset, ordering, ...filters }: ListQuery) {
     const where = and(
       whose === 'all' ? undefined : invoicesInScope(sql.placeholder('member')),
-      ...momentsIn(filters).map(([name]) => moments[name](sql.placeholder(name))),
+      ...momentsIn(filters).map(([moment]) => moments[moment](sql.placeholder(moment))),
       filters.status && isShown(filters.status, NOW, sales),
     );
     // Numbers of their own, not parameters: the planner must know how little is wanted.
     const page = sql.raw(`limit ${limit} offset ${offset}`);
-    const name = statementName(kind);
     return {
       page: pageOfInvoices(db, { now: NOW, sales }, where, { ordering, page }).prepare(`invoices_${name}`),
       count: db
@@ -244,9 +243,8 @@ function preparedLists(db: Database, sales: Sales) {
     const given = momentsIn(rest);
     const names = given.map(([name]) => name);
     const kind = JSON.stringify([whose, rest.ordering, rest.status, limit, offset, names]);
-    if (!known.has(kind) && known.size >= MOST_PREPARED) return null;
-    const lists = known.get(kind) ?? prepare(kind, whose, query);
-    known.set(kind, lists);
+    const lists = prepared(db, kind, (name) => prepare(name, whose, query));
+    if (!lists) return null;
     const bounds = Object.fromEntries(given.map(([name, value]) => [name, isoTime(Date.parse(value))]));
     const values = { ...bounds, now: isoTime(now), member: scope };
     return {
