@@ -69,7 +69,9 @@ async function explain(client: Client, { text, isNamed, values }: Statement): Pr
   const { rows } = await client.query<Explained>(`explain (format json) ${text}`, values);
   if (!isNamed) return rows;
   const written = values.map((value) =>
-    value === null || value === undefined ? 'null' : client.escapeLiteral(String(value)),
+    value === null || value === undefined
+      ? 'null'
+      : client.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value)),
   );
   const given = written.length > 0 ? `(${written.join(', ')})` : '';
   await client.query(`set plan_cache_mode = force_generic_plan; prepare kept as ${text}`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Query, SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 
 /** Shared by all transactions: it caches the columns of tables. */
 export const dialect = new PgDialect();
@@ -11,14 +11,17 @@ export const statementName = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** Prepares a rendered statement by name in a transaction: each connection parses and plans it once. */
-export const prepareNamed = (tx: Transaction, query: Query, name = statementName(query.sql)) =>
+export const prepareNamed = (tx: Database | Transaction, query: Query, name = statementName(query.sql)) =>
   tx._.session.prepareQuery(query, undefined, name, false);
 
 /** Runs a statement with a value for each of its placeholders, and returns its rows. */
-export type Run<Row> = (tx: Transaction, values: Readonly<Record<string, unknown>>) => Promise<Row[]>;
+export type Run<Row> = (
+  tx: Database | Transaction,
+  values: Readonly<Record<string, unknown>>,
+) => Promise<Row[]>;
 
 /**
- * Renders a statement with placeholders once, for every transaction that runs it. Building the two long ones of a booking
+ * Renders a statement with placeholders once, for everybody who runs it. Building the two long ones of a booking
  * takes 0.9 ms, an eighth of all processor time that a booking takes.
  */
 export function render<Row extends object>(statement: SQL<Row>): Run<Row> {

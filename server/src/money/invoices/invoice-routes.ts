@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
-import { implement } from '../../http/implement.ts';
+import { byRights, implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
 import { notFound, permissionDenied, refuseWith } from '../../http/refusal.ts';
@@ -45,20 +45,26 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
     { sharedBy: (actor) => actor && String(scope(actor)) },
   );
 
-  implement(app, 'GET /finance/payment-invoice/{id}/', async ({ params, actor, db, config, now }) => {
-    const found = await reader.find(params.id, { now, zone: config.timeZone });
-    if (!found || (found.status === 'DRAFT' && !seesAll(actor))) throw notFound();
-    if (actor && seesAll(actor)) {
-      const whole = { ...found, history: await readHistory(db, found.id, config.timeZone) };
-      if (!actor.rights.has('payment_invoice.refund')) return whole;
-      const plan = await planRefunds(db, [found.id], { now, zone: config.timeZone });
-      return { ...whole, refund_sources: plan.left() };
-    }
-    // The holder of a booking needn't know how its guest is reached.
-    return actor?.member?.id === found.member
-      ? { ...found, receipt_email: null }
-      : payableInvoice.parse(found);
-  });
+  implement(
+    app,
+    'GET /finance/payment-invoice/{id}/',
+    async ({ params: { id }, actor, db, config, now }) => {
+      const clock = { now, zone: config.timeZone };
+      const isWhole = seesAll(actor);
+      const [found, history, plan] = await Promise.all([
+        reader.find(id, clock),
+        isWhole ? readHistory(db, id, config.timeZone) : [],
+        isWhole && actor?.rights.has('payment_invoice.refund') ? planRefunds(db, [id], clock) : null,
+      ]);
+      if (!found || (found.status === 'DRAFT' && !isWhole)) throw notFound();
+      if (isWhole) return { ...found, history, ...(plan && { refund_sources: plan.left() }) };
+      // The holder of a booking needn't know how its guest is reached.
+      return actor?.member?.id === found.member
+        ? { ...found, receipt_email: null }
+        : payableInvoice.parse(found);
+    },
+    { sharedBy: byRights('payment_invoice.view') },
+  );
 
   draftRoutes(app, sales);
 
