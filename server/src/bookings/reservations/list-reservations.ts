@@ -68,8 +68,8 @@ const conditionsIn = (query: ListQuery): Condition[] =>
 const valuesOf = (scope: ReservationScope, { name__icontains: part, ...query }: ListQuery, now: number) => ({
   ...query,
   name__icontains: part === undefined ? undefined : contains(part),
-  start_from__lte: query.start_from__lte && isoTime(Date.parse(query.start_from__lte)),
-  end_at__gte: query.end_at__gte && isoTime(Date.parse(query.end_at__gte)),
+  start_from__lte: query.start_from__lte && isoTime(new Date(query.start_from__lte)),
+  end_at__gte: query.end_at__gte && isoTime(new Date(query.end_at__gte)),
   scope,
   now: isoTime(now),
 });
