@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plannedFacilities, templateNames, templates } from './facility-templates.ts';
+import { createPrices, plannedFacilities, templateNames, templates } from './facility-templates.ts';
 
 it('numbers facilities where there are several', () => {
   const names = (count: number) =>
@@ -20,4 +20,10 @@ it.each(templateNames)('prices the halves of %s in whole cents, and more at peak
   const { peak, fields } = templates[name];
   expect(Number.isInteger(fields.default_price / 2)).toBe(true);
   expect(peak === null || peak > fields.default_price).toBe(true);
+});
+
+it.each(templateNames)('leaves what %s cost outside peak times to the default price', (name) => {
+  const prices = createPrices(templates[name], 1);
+  expect(prices.map(({ price }) => price)).toEqual(prices.map(() => templates[name].peak));
+  expect(prices.length > 0).toBe(templates[name].peak !== null);
 });

@@ -192,30 +192,29 @@ export const templateWithHours = (name: TemplateName, hours: ClubHours | null): 
 
 /** Where the dearer evening begins. */
 const EVENING = '18:00';
-const earlier = (one: string, other: string): string => (one < other ? one : other);
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 const openingHours = ({ opens, closes }: Template): OperatingHours[] =>
   everyDay.map((day_type) => ({ day_type, opens_at: opens, closes_at: closes }));
 
-/** Dearer from 6 pm, and all day at weekends and on public holidays. */
-function createPrices({ peak, opens, closes, fields: { default_price } }: Template, part: number): Pricing[] {
-  const anyone = { membership_type_1: null, membership_type_3: null };
-  const usual: Pricing = {
-    ...anyone,
+/**
+ * Dearer from 6 pm, and all day at weekends and on public holidays. The rest of the week has no price of its own, so
+ * that it follows the facility's default.
+ */
+export function createPrices({ peak, opens, closes }: Template, part: number): Pricing[] {
+  if (peak === null) return [];
+  const dearer: Pricing = {
+    membership_type_1: null,
+    membership_type_3: null,
     day_types: null,
     starts_at: opens,
     ends_at: closes,
-    peak_type: 'DEFAULT',
-    price: default_price * part,
+    peak_type: 'PEAK',
+    price: peak * part,
   };
-  if (peak === null) return [usual];
   return [
-    ...(opens < EVENING ? [{ ...usual, ends_at: earlier(EVENING, closes) }] : []),
-    ...(closes > EVENING
-      ? [{ ...usual, starts_at: later(EVENING, opens), peak_type: 'PEAK' as const, price: peak * part }]
-      : []),
-    { ...usual, day_types: ['SAT', 'SUN', 'PUBLIC_HOLIDAY'], peak_type: 'PEAK', price: peak * part },
+    ...(closes > EVENING ? [{ ...dearer, starts_at: later(EVENING, opens) }] : []),
+    { ...dearer, day_types: ['SAT', 'SUN', 'PUBLIC_HOLIDAY'] },
   ];
 }
 

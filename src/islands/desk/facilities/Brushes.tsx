@@ -14,6 +14,9 @@ import {
 } from '#words/desk/price-week';
 import { peaks } from '#words/desk/try-facility';
 import type { Brush } from '../../../lib/desk/facilities/paint.ts';
+import { isDefaultPrice } from '../../../lib/desk/facilities/paint.ts';
+import type { PriceLevel } from '../../../lib/desk/facilities/price-week.ts';
+import { anybody } from '../../../lib/desk/facilities/price-week.ts';
 import { centsOf } from '../../../lib/desk/records/drafts.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
 import { currencySign, moneyShort } from '../../../lib/format/format.ts';
@@ -28,8 +31,8 @@ interface BrushesProps {
   readonly kinds: readonly Option[];
   /** Cents. */
   readonly defaultPrice: number;
-  /** True for the prices of one tier, where the others' can be left to hold. */
-  readonly isOfLevel: boolean;
+  /** Those whose prices are painted. A tier's are the others', where it has none of its own. */
+  readonly level: PriceLevel;
   readonly brush: Brush;
   readonly onChoose: (brush: Brush) => void;
 }
@@ -54,10 +57,11 @@ function pricesInUse(prices: readonly Pricing[]): readonly PriceBrush[] {
 }
 
 /** The prices to paint a week with: those in use, the default, closed, or a new one. */
-export function Brushes({ prices, kinds, defaultPrice, isOfLevel, brush, onChoose }: BrushesProps) {
+export function Brushes({ prices, kinds, defaultPrice, level, brush, onChoose }: BrushesProps) {
   const [isTyping, setTyping] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const inUse = pricesInUse(prices);
+  // The default is offered once, by its name.
+  const inUse = pricesInUse(prices).filter((one) => !isDefaultPrice(one, level, defaultPrice));
   const isNew = brush.kind === 'price' && !inUse.some((one) => keyOf(one) === keyOf(brush));
   const offered: readonly Brush[] = [
     { kind: 'default' },
@@ -67,7 +71,7 @@ export function Brushes({ prices, kinds, defaultPrice, isOfLevel, brush, onChoos
   ];
   const nameOf = (one: Brush): string => {
     if (one.kind === 'closed') return closedBrush;
-    if (one.kind === 'default') return isOfLevel ? inherit : defaultBrush(moneyShort(defaultPrice));
+    if (one.kind === 'default') return level !== anybody ? inherit : defaultBrush(moneyShort(defaultPrice));
     return [moneyShort(one.price), peaks[one.peak]].filter(Boolean).join(' ');
   };
   function close() {

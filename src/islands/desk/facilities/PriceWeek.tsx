@@ -124,7 +124,7 @@ export function PriceWeek({ fields, draft, before, options, onType }: PriceWeekP
             prices={typed.prices}
             kinds={optionsOf('peak_type')}
             defaultPrice={typed.defaultPrice}
-            isOfLevel={level !== anybody}
+            level={level}
             brush={brush}
             onChoose={setBrush}
           />

@@ -31,7 +31,7 @@ function painted(
   brush: Brush,
   level = anybody,
 ): PaintedRules {
-  const after = paint({ hours, prices: [], ...before }, { level, times, brush });
+  const after = paint({ hours, prices: [], defaultPrice: 500, ...before }, { level, times, brush });
   if (!after) throw new Error('It can’t be painted');
   return after;
 }
@@ -64,6 +64,25 @@ describe('painting a week', () => {
     const after = painted({}, times, peak);
     expect(dayIn(after, 'SAT')).toEqual(['7 9 500', '9 12 1000', '12 22 500']);
     expect(painted(after, times, { kind: 'default' }).prices).toEqual([]);
+  });
+
+  it('takes the default’s amount for the default, but on a holiday, which would cost what its weekday does', () => {
+    const usual: Brush = { kind: 'price', price: 500, peak: 'DEFAULT' };
+    const week: PaintedTimes = { days: [...weekdays, 'PUBLIC_HOLIDAY'], from: 7 * 60, to: 22 * 60 };
+    const holiday = row(500, { day_types: ['PUBLIC_HOLIDAY'], starts_at: '07:00', ends_at: '22:00' });
+    expect(painted({ prices: [row(600)] }, { ...week, days: weekdays }, usual).prices).not.toContainEqual(
+      expect.objectContaining({ price: 500 }),
+    );
+    expect(painted({}, week, usual).prices).toEqual([holiday]);
+    expect(painted({}, { ...week, days: ['MON'] }, usual, ordinary).prices).toEqual([
+      row(500, {
+        ...ordinary,
+        membership_type_3: null,
+        day_types: ['MON'],
+        starts_at: '07:00',
+        ends_at: '22:00',
+      }),
+    ]);
   });
 
   it('opens what was closed, and closes what was open', () => {
@@ -116,7 +135,7 @@ describe('painting a week', () => {
       opens_at: '09:00',
       closes_at: '22:00',
     });
-    const rules = { hours, prices: [] };
+    const rules = { hours, prices: [], defaultPrice: 500 };
     expect(paint(rules, { level: anybody, times: { ...morning, to: 22 * 60 }, brush: closed })).toBeNull();
   });
 

@@ -20,6 +20,12 @@ export interface PaintedRules {
   readonly prices: readonly Pricing[];
 }
 
+/** The rules before painting. */
+interface RulesToPaint extends PaintedRules {
+  /** Cents of a slot without a price of its own. */
+  readonly defaultPrice: number;
+}
+
 /** A price of some of a day. */
 interface PriceBand extends OpenMinutes {
   price: number;
@@ -112,6 +118,17 @@ const withinDay = ({ from, to }: OpenMinutes): OpenMinutes[] =>
 
 const sameBand = (one: PriceBand, other: PriceBand) => one.price === other.price && one.peak === other.peak;
 
+/**
+ * Tells whether a price is everybody's default, which then holds: a later default changes those hours too. Holidays
+ * aren't without a price, but cost what their weekday does.
+ */
+export const isDefaultPrice = (brush: Brush, level: PriceLevel, defaultPrice: number): boolean =>
+  brush.kind === 'price' &&
+  brush.price === defaultPrice &&
+  brush.peak === 'DEFAULT' &&
+  level.membership_type_1 === null &&
+  level.membership_type_3 === '';
+
 function paintBands(bands: readonly PriceBand[], times: OpenMinutes, brush: Brush): PriceBand[] {
   const left = withinDay(times).reduce<PriceBand[]>((rest, range) => without(rest, range), [...bands]);
   const added =
@@ -170,7 +187,7 @@ function rowsOf(level: PriceLevel, bands: ReadonlyMap<WeekDay, readonly PriceBan
  * `default` takes its own price away. Null: it would close a holiday all day, which takes a closure.
  */
 export function paint(
-  { hours, prices }: PaintedRules,
+  { hours, prices, defaultPrice }: RulesToPaint,
   {
     level,
     times,
@@ -187,10 +204,12 @@ export function paint(
     ...holidays.filter((day) => own.some(({ day_types }) => day_types?.includes(day))),
     ...times.days,
   ]);
+  const isDefault = isDefaultPrice(brush, level, defaultPrice);
   const bands = new Map(
     [...named].map((day) => {
       const list = bandsOn(own, day, level);
-      return [day, times.days.includes(day) ? paintBands(list, times, brush) : list] as const;
+      const ownBrush: Brush = isDefault && !isHoliday(day) ? { kind: 'default' } : brush;
+      return [day, times.days.includes(day) ? paintBands(list, times, ownBrush) : list] as const;
     }),
   );
   return { hours: opened, prices: [...rowsOf(level, bands), ...prices.filter((row) => !isOwn(row))] };
