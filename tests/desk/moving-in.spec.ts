@@ -23,7 +23,6 @@ test('a club moves in from another program: members, then their bookings, and ta
     ]);
     await expect(page.getByLabel('Exported by')).toHaveValue('WILDAPRICOT');
     await page.getByLabel('Tier: “Gold”').selectOption('Ordinary');
-    await page.getByLabel('Service').selectOption('Non-Active');
     await expect(page.getByLabel('Status: “Pending - New”')).toHaveValue('LEAVE');
     await page.getByRole('button', { name: 'Check 2 rows' }).click();
     await expect(table.getByRole('row', { name: `Newly ${own}` })).toContainText('Left out');

@@ -252,7 +252,6 @@ export const memberPageJourneys: readonly Journey[] = [
           await page.getByLabel('Status', { exact: true }).selectOption('Active');
           await page.getByLabel('Member since').fill('2026-01-01');
           await page.getByLabel('Tier').selectOption('Ordinary');
-          await page.getByLabel('Service').selectOption({ index: 1 });
           await page.getByLabel('Email').fill(kept.email);
           return {
             call: post('/profile/member/import/check/'),

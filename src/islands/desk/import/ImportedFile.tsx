@@ -24,7 +24,7 @@ import {
   progress as progressWord,
 } from '#words/desk/moving-in';
 import type { EarlierReading } from '../../../lib/desk/import/earlier.ts';
-import { isNeeded } from '../../../lib/desk/import/columns.ts';
+import { isNeeded, proposedValues } from '../../../lib/desk/import/columns.ts';
 import type { Reading } from '../../../lib/desk/import/columns.ts';
 import { fieldsOf, neededOf, optionsOf } from '../../../lib/desk/import/kinds.ts';
 import type { CountedRow } from '../../../lib/desk/import/kinds.ts';
@@ -160,12 +160,12 @@ function Rows(props: RowsProps) {
   const [progress, setProgress] = useState<{ readonly done: number; readonly all: number } | null>(null);
   const { isBusy, failure, done, setDone, work } = useImport();
   const [keyFor] = useKeys();
-  const [filled, setFilled] = useState<MemberReading>({
-    same: earlier?.same ?? {},
-    meanings: meaningsOf(profile, earlier),
-  });
   const [choices, setChoices] = useState<BookingOptions>({ payment: 'ELSEWHERE', notify: false });
   const fields = fieldsOf(kind, members);
+  const [filled, setFilled] = useState<MemberReading>({
+    same: { ...proposedValues(fields), ...earlier?.same },
+    meanings: meaningsOf(profile, earlier),
+  });
   const readable = { file, fields, options, profile };
   // Once: it looks through all rows.
   const [first] = useState(() => guessReading(readable, earlier?.byHeading));

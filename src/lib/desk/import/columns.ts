@@ -6,7 +6,10 @@ import type { DateForm } from './read-date.ts';
 import type { ImportFile } from './read-file.ts';
 
 /** A field that a column of a file can be for. */
-export interface ImportField extends Pick<DeskField, 'name' | 'label' | 'kind' | 'isRequired' | 'options'> {
+export interface ImportField extends Pick<
+  DeskField,
+  'name' | 'label' | 'kind' | 'isRequired' | 'options' | 'initial'
+> {
   /** Other headings that files use for it. */
   readonly aliases?: readonly string[];
 }
@@ -24,6 +27,14 @@ export const importFields = (fields: readonly DeskField[], linkedLabel: string):
 /** Fields that the API fills in where the file has none. */
 const filledIn = new Set(['membership_id', 'status']);
 export const isNeeded = ({ name, isRequired }: ImportField): boolean => isRequired && !filledIn.has(name);
+
+/** The values proposed for every row where no column has them: those that the desk's form begins with. */
+export const proposedValues = (fields: readonly ImportField[]): Values =>
+  Object.fromEntries(
+    fields.flatMap((field) =>
+      isNeeded(field) && typeof field.initial === 'string' ? [[field.name, field.initial]] : [],
+    ),
+  );
 
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s_\-.:*/()’']/g, '');
 

@@ -20,7 +20,7 @@ const members: readonly Example[] = [
 
 /**
  * Returns the example rows of a template, with a cell for each field: members alone have them. Of each needed option, the
- * first by its name.
+ * one that the desk's form begins with, or the first, by its name.
  */
 export const exampleRows = (
   kind: ImportKind,
@@ -29,9 +29,10 @@ export const exampleRows = (
 ): readonly (readonly string[])[] =>
   kind === 'MEMBERS'
     ? members.map((example) =>
-        fields.map(
-          ({ name, isRequired, options: list }) =>
-            example[name] ?? (isRequired && list !== undefined ? (options[list]?.[0]?.[1] ?? '') : ''),
-        ),
+        fields.map(({ name, isRequired, initial, options: list = '' }) => {
+          const offered = isRequired ? options[list] : undefined;
+          const option = offered?.find(([code]) => code === initial) ?? offered?.[0];
+          return example[name] ?? option?.[1] ?? '';
+        }),
       )
     : [];

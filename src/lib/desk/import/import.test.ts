@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskField } from '../records/fields.ts';
-import { guessDates, hasOption, importFields, matchColumns, unknownOptions, readValues } from './columns.ts';
+import {
+  guessDates,
+  hasOption,
+  importFields,
+  matchColumns,
+  proposedValues,
+  unknownOptions,
+  readValues,
+} from './columns.ts';
 import { leftRows } from './run.ts';
 import { decode, readRows, UnreadableFile } from './read-file.ts';
 
@@ -99,6 +107,22 @@ describe('columns', () => {
 
   it('are for nothing where a file’s rows are all alike: they are members, as the desk’s own list of them', () => {
     expect(matchColumns(['Visitor', 'is_visitor'], fields)).toEqual(['', '']);
+  });
+
+  it('that the file lacks have the value that a new member’s form begins with, in every row', () => {
+    const levels = importFields(
+      [
+        field('status', 'Status', { isRequired: true, initial: 'ACTIVE' }),
+        field('membership_type_2', 'Service', { isRequired: true, initial: 'NON_ACTIVE' }),
+        field('membership_type_3', 'Type', { initial: 'STANDARD' }),
+      ],
+      '',
+    );
+    const same = proposedValues(levels);
+    expect(same).toEqual({ membership_type_2: 'NON_ACTIVE' });
+    const file = readRows('Name\nAda\n');
+    const [row] = readValues({ file, fields: levels, options: {} }, { ...plain, columns: [''], same }, TODAY);
+    expect(row?.values).toEqual(same);
   });
 
   it('are matched by other names that files have, where no column has the field’s own', () => {

@@ -25,6 +25,7 @@ describe('the desk’s records, as the contract has them', () => {
     expect(fieldOf('events', 'start_from')).toMatchObject({ kind: 'moment' });
     expect(fieldOf('events', 'zh')).toMatchObject({ kind: 'group', isNullable: true });
     expect(fieldOf('members', 'joined_on')).toMatchObject({ kind: 'date' });
+    expect(fieldOf('members', 'membership_type_2')).toMatchObject({ initial: 'NON_ACTIVE' });
     expect(fieldOf('sub-roles', 'rights')).toMatchObject({ kind: 'choices', options: 'rights' });
     expect(fieldOf('voucher-groups', 'value')).toMatchObject({ kind: 'worth' });
   });

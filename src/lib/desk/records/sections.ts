@@ -38,6 +38,8 @@ export const recordSections = {
     group: 'members',
     path: '/profile/member/',
     columns: ['name', 'membership_id', 'status', 'membership_type_1', 'membership_end_date'],
+    // Every tier has such members, and a club without service members has no others.
+    initial: { membership_type_2: 'NON_ACTIVE' },
     ordering: 'name',
     search: { path: '/profile/member/search', limit: 20 },
     namesTogether: true,
