@@ -58,8 +58,18 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
     await panel.getByText('Name on the booking').first().click();
     await panel.getByLabel('Name on the booking').fill('Her guest');
     expect(await findViolations(page)).toEqual([]);
+    // So is what is in the way.
+    const time = async (facility: number, from: number) => {
+      await panel.getByLabel('Facility').selectOption(String(facility));
+      await panel.getByLabel('From').fill(`${from}:00`);
+      await panel.getByLabel('To', { exact: true }).fill(`${from + 1}:00`);
+    };
+    await time(first.id, 10);
+    await expect(panel.getByText('This time is taken.')).toBeVisible();
+    await time(second.id, 15);
+    await expect(panel.getByText('They can’t book this time yet.')).toBeVisible();
     await panel.getByRole('button', { name: /^Confirm, S\$6\.00 due by/ }).click();
-    await expect(panel.getByRole('alert')).toContainText('They can’t book this day yet.');
+    await expect(panel.getByRole('alert')).toContainText('They can’t book this time yet.');
     await expect(panel.getByRole('link', { name: 'Open the facility’s settings' })).toBeVisible();
     await panel.getByRole('checkbox', { name: /^Book anyway/ }).check();
     await panel.getByLabel('Reason').fill('Club championship');
@@ -81,7 +91,7 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
     await expect(dialog.getByLabel('Facility')).toHaveValue(String(second.id));
     await expect(dialog.getByLabel('From')).toHaveValue('13:00');
     await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('14:00');
-    await expect(dialog.getByRole('alert')).toContainText('They can’t book this day yet.');
+    await expect(dialog.getByRole('alert')).toContainText('They can’t book this time yet.');
     await dialog.getByRole('checkbox', { name: /^Book anyway/ }).check();
     await dialog.getByRole('button', { name: 'Move' }).click();
     await expect(

@@ -133,6 +133,16 @@ test('a part is paid from the member’s club credit, no more than there is when
   await expect(page.getByText('S$8.00 recorded from club credit.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Club credit/ })).toHaveCount(0);
+
+  // The dialog that takes the rest begins with cash again: there is no credit left.
+  await giveBack(other.id, 1000);
+  await page.goto(`/staff/members?id=${id}`);
+  await page.getByRole('button', { name: 'Record S$72.00' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Club credit, S$10.00 left' }).press('Space');
+  await dialog.getByRole('button', { name: 'Record S$10.00' }).click();
+  await page.getByRole('button', { name: 'Record S$62.00' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Cash' })).toBeChecked();
 });
 
 test('fees are set and invoiced, and vouchers given, to each member once', async ({ page }) => {

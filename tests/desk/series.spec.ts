@@ -45,7 +45,7 @@ test('staff book a court every week for a coach, see what is in the way, and can
     await panel.getByLabel('Until').fill(dayAhead(22));
     const weeks = panel.getByRole('list', { name: 'Week by week' }).getByRole('listitem');
     await expect(weeks).toHaveCount(4);
-    await expect(weeks.nth(3)).toContainText('They can’t book this day yet.');
+    await expect(weeks.nth(3)).toContainText('They can’t book this time yet.');
     await panel.getByRole('checkbox', { name: /^Book anyway/ }).check();
     await expect(weeks.nth(2)).toContainText('This time is taken.');
     expect(await findViolations(page)).toEqual([]);

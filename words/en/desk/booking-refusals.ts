@@ -14,8 +14,8 @@ export const refusals = {
   },
   off_grid: { title: members.off_grid.title, detail: 'Start and end where a slot does.' },
   not_open_yet: {
-    title: 'They can’t book this day yet.',
-    detail: 'It’s further ahead than they may book.',
+    title: 'They can’t book this time yet.',
+    detail: 'It isn’t open to them so early.',
   },
   membership_ended: { title: 'This membership has ended.', detail: 'It has to be renewed first.' },
   tier_cannot_book: { title: 'This member’s tier can’t book.', detail: 'See Tiers and fees.' },

@@ -26,6 +26,8 @@ export const entryStates = {
   'no-show': 'no-show',
   held: 'unpaid hold',
   over: 'over',
+  cancelled: 'cancelled',
+  expired: 'not paid in time',
 } as const;
 /** In a cell, below the name. */
 export const cellStates = { booked: 'Booked', paid: 'Paid', here: 'In', 'no-show': 'No-show' } as const;

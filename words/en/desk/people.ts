@@ -88,7 +88,6 @@ export const upcoming = 'Upcoming';
 export const past = 'Past and cancelled';
 export const noUpcoming = 'No upcoming bookings.';
 export const noPast = 'No past bookings.';
-export const bookingStatuses = { CANCELLED: 'Cancelled', EXPIRED: 'Hold ran out' } as const;
 export const bookingNumber = (id: number) => `No. ${id}`;
 export const cancelBooking = 'Cancel booking';
 export const cancelling = 'Cancelling';

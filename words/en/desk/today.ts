@@ -27,6 +27,8 @@ export const bookingStates = {
   'no-show': 'No-show',
   held: 'Unpaid hold',
   over: 'Over',
+  cancelled: 'Cancelled',
+  expired: 'Not paid in time',
 } as const;
 export const holdUntil = (time: string) => `To ${time}`;
 export const inSince = (time: string) => `In, ${time}`;

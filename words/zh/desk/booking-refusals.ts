@@ -12,7 +12,7 @@ export const refusals = {
     detail: '有关闭安排或活动，或设施未启用。',
   },
   off_grid: { title: members.off_grid.title, detail: '请在时段的起止时间开始和结束。' },
-  not_open_yet: { title: '其尚不能预订这一天。', detail: '超出其可提前预订的天数。' },
+  not_open_yet: { title: '其尚不能预订这一时段。', detail: '此时段尚未对其开放。' },
   membership_ended: { title: '此会籍已到期。', detail: '须先续期。' },
   tier_cannot_book: { title: '此会员的级别不能预订。', detail: '请查看“会籍级别和会费”。' },
   member_status: { title: '此会员目前无法预订。', detail: '其会籍不是有效状态。' },

@@ -26,6 +26,8 @@ export const entryStates = {
   'no-show': '未到场',
   held: '未付保留',
   over: '已结束',
+  cancelled: '已取消',
+  expired: '未及时付款',
 } as const;
 /** In a cell, below the name. */
 export const cellStates = { booked: '已预订', paid: '已付', here: '已签到', 'no-show': '未到' } as const;

@@ -81,7 +81,6 @@ export const upcoming = '即将到来';
 export const past = '过去和已取消';
 export const noUpcoming = '没有即将到来的预订。';
 export const noPast = '没有过去的预订。';
-export const bookingStatuses = { CANCELLED: '已取消', EXPIRED: '保留已到期' } as const;
 export const bookingNumber = (id: number) => `编号 ${id}`;
 export const cancelBooking = '取消预订';
 export const cancelling = '正在取消';

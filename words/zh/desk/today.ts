@@ -26,6 +26,8 @@ export const bookingStates = {
   'no-show': '未到场',
   held: '待付款保留',
   over: '已结束',
+  cancelled: '已取消',
+  expired: '未及时付款',
 } as const;
 export const holdUntil = (time: string) => `保留至${time}`;
 export const inSince = (time: string) => `${time}已到`;

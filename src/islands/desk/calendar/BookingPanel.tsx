@@ -23,6 +23,7 @@ import { waivedRules } from '#words/desk/booking-refusals';
 import { takePayment } from '#words/desk/desk';
 import { bookingStates, seeHeld } from '#words/desk/today';
 import { visitor } from '#words/desk/visitors';
+import { refunded } from '#words/money/invoices';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
@@ -120,7 +121,7 @@ function statusWords(booking: Reservation, now: number): string {
 
 function Facts({ booking, rights, now }: FactsProps) {
   const { facility, member, member_name, is_visitor, booked_by, guests, guest_names } = booking;
-  const { price, paid, invoice, overridden } = booking;
+  const { price, paid, refund_due, invoice, overridden } = booking;
   const due = amountOwed(booking);
   const rows: readonly (readonly [string, ReactNode])[] = [
     [is_visitor ? visitor : memberLabel, linked(rights, 'member.view', 'members', member, member_name)],
@@ -133,6 +134,7 @@ function Facts({ booking, rights, now }: FactsProps) {
     ...(price > 0
       ? [[priceLabel, paid > 0 ? paidOf(money(paid), money(price)) : money(price)] as const]
       : []),
+    ...(refund_due > 0 ? [[refunded, money(refund_due)] as const] : []),
     ...(invoice === null || !rights.includes('payment_invoice.view')
       ? []
       : [[invoiceLink, linked(rights, 'payment_invoice.view', 'invoices', invoice, seeHeld)] as const]),

@@ -27,10 +27,10 @@ import {
   planOf,
 } from '../../../lib/desk/calendar/booking-draft.ts';
 import type { BookingDraft } from '../../../lib/desk/calendar/booking-draft.ts';
-import { passedLimit, quoteFor } from '../../../lib/desk/calendar/member-quote.ts';
+import { brokenRule, passedLimit, quoteFor } from '../../../lib/desk/calendar/member-quote.ts';
 import { rangeOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
-import { deskRefusal, limitRefusal } from '../../../lib/desk/calendar/refusals.ts';
+import { deskRefusal, limitRefusal, ruleRefusal } from '../../../lib/desk/calendar/refusals.ts';
 import { visitorErrors, visitorOf } from '../../../lib/desk/calendar/visitor.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
@@ -96,11 +96,14 @@ export function NewBooking(props: NewBookingProps) {
   const quote = terms && range && facility && quoteFor(terms, range, parseGuests(party, facility) ?? 0);
   const passed = terms && range ? passedLimit(terms, range, clubNow()) : undefined;
   const [wantsBoth, setBoth] = useState(false);
-  const broken = passed && limitRefusal(passed);
-  const exceptions = useExceptions(broken?.rule ? [{ rule: broken.rule, title: broken.title }] : []);
-  const plan = quote && quote.total > 0 ? planOf(draft) : null;
   const now = clubNow();
   const isRunning = range !== null && range.start < now && now < range.end && mayOverride(rights);
+  const ids = { facility: shown?.id ?? 0, member: member?.id ?? null };
+  const code = terms && range ? brokenRule(terms, range, now) : null;
+  const limit = passed && limitRefusal(passed);
+  const broken = code !== null && !(isRunning && isOfRunning(code)) ? ruleRefusal(code, ids) : limit;
+  const exceptions = useExceptions(broken?.rule ? [{ rule: broken.rule, title: broken.title }] : []);
+  const plan = quote && quote.total > 0 ? planOf(draft) : null;
   const send = useBooking({
     ...props,
     exceptions: isRunning ? withRunning(exceptions.body) : exceptions.body,
@@ -134,7 +137,7 @@ export function NewBooking(props: NewBookingProps) {
       try {
         await send();
       } catch (thrown) {
-        const { rule, title } = deskRefusal(thrown, { facility: shown?.id ?? 0, member: member?.id ?? null });
+        const { rule, title } = deskRefusal(thrown, ids);
         if (rule) exceptions.meet(rule, title);
         if (isRefused(thrown) && thrown.code === 'price_changed') retry();
         throw thrown;
@@ -199,7 +202,7 @@ export function NewBooking(props: NewBookingProps) {
           )}
         </div>
         {terms && range && <Limits terms={terms} range={range} passed={passed} />}
-        {broken && (
+        {broken && failure === null && (
           <Message kind="wait" title={broken.title}>
             {broken.detail}
             {passed?.code === 'confirm_at_once' && (
@@ -210,13 +213,7 @@ export function NewBooking(props: NewBookingProps) {
             )}
           </Message>
         )}
-        <Refusal
-          failure={failure}
-          facility={shown?.id ?? 0}
-          member={member?.id ?? null}
-          rights={rights}
-          exceptions={exceptions}
-        />
+        <Refusal failure={failure} {...ids} rights={rights} exceptions={exceptions} />
         {isKnown && facility && (
           <>
             <GuestFields
@@ -271,9 +268,11 @@ export function NewBooking(props: NewBookingProps) {
 const mayOverride = (rights: readonly string[]): boolean => rights.includes('reservation.override');
 
 /** A time that has begun is past for members, and later than any notice. */
+const ofRunning = ['in_past', 'notice_too_short'] as const;
+const isOfRunning = (rule: string): boolean => ofRunning.some((one) => one === rule);
 const withRunning = ({ override = [], ...reason }: Exceptions['body']) => ({
   ...reason,
-  override: [...new Set([...override, 'in_past' as const, 'notice_too_short' as const])],
+  override: [...new Set([...override, ...ofRunning])],
 });
 
 /** The outcome of a press, in the words of its button. */

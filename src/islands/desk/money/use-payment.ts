@@ -49,6 +49,8 @@ export function usePayment(due: number) {
     reset(next: number) {
       setAmount(amountText(next));
       setReference('');
+      // There may be none left.
+      setMethod((last) => (last === 'CREDIT' ? 'CASH' : last));
     },
     async send({ invoices }: Payable): Promise<number> {
       const paid = cents ?? 0;

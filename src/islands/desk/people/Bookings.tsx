@@ -5,7 +5,6 @@ import {
   bookingCancelled,
   bookingNumber,
   bookingsFailed,
-  bookingStatuses,
   noPast,
   noUpcoming,
   past,
@@ -25,7 +24,6 @@ import { PAGE } from '../../../lib/data/growing.ts';
 import { arrivalState, amountOwed } from '../../../lib/desk/today/arrivals.ts';
 import { dateWithYear, money, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { closeCircle } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
 import { looks } from '../today/Arrival.tsx';
@@ -123,13 +121,6 @@ function BookingList({ member, rights, onDone, when }: BookingListProps) {
 }
 
 function State({ booking }: { readonly booking: Reservation }) {
-  const { status } = booking;
-  if (status === 'CANCELLED' || status === 'EXPIRED')
-    return (
-      <Tag kind="over" icon={closeCircle}>
-        {bookingStatuses[status]}
-      </Tag>
-    );
   const state = arrivalState(booking, clubNow());
   const [kind, icon] = looks[state];
   return (

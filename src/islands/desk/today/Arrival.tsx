@@ -30,6 +30,8 @@ export const looks = {
   'no-show': ['bad', closeCircle],
   held: ['wait', hourglass],
   over: ['over', timeOver],
+  cancelled: ['over', closeCircle],
+  expired: ['over', closeCircle],
 } as const;
 
 export interface ArrivalProps {

@@ -48,6 +48,8 @@ const icons: Readonly<Record<EntryState, string>> = {
   held: hourglass,
   owing: receipt,
   over: person,
+  cancelled: closeCircle,
+  expired: closeCircle,
 };
 
 /** Tells whether a booking still has its time, which isn't over. */

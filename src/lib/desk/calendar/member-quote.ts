@@ -1,18 +1,22 @@
-import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
-import { parseFacility } from '@portal/contract/bookings/read-wire';
+import type { BookableFacility, OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
+import { parseFacility, parseOccupied } from '@portal/contract/bookings/read-wire';
 import type { Answer } from '@portal/contract';
 import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
+import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { addDays } from '@portal/contract/rules/club-time';
 import { limitOfWire } from '../../bookings/booking/refusal-words.ts';
 import { reduced } from '../../bookings/booking/reductions.ts';
+import { dayQueries } from '../../bookings/calendar/day-calls.ts';
 import { createOverlay } from '../../bookings/calendar/overlay.ts';
+import { zone } from '../../format/club-time.ts';
 import { call } from '../../http/call.ts';
 
-/** A facility on a day as a member may book it, with their discount and the limits of their household. */
+/** A facility on a day as a member may book it, with what is taken, their discount and the limits of their household. */
 export interface MemberTerms {
   readonly facility: BookableFacility;
+  readonly occupied: readonly OccupiedRange[];
   readonly discount: Answer<'GET /booking/discount/'>;
   readonly limits: readonly UsedLimit[];
 }
@@ -29,14 +33,19 @@ export async function loadMemberTerms(
   const query = { date, category: category.id, limit: 500 };
   const find = ({ results }: Answer<'GET /sport-facility/'>) =>
     results.map(parseFacility).find((one) => one.id === id);
+  const taken = call('GET /booking/reservation-slot/', { query: dayQueries(date, zone).slots, signal });
   if (booker === 'VISITOR') {
-    const facility = find(
-      await call('GET /sport-facility/', { query: { ...query, visitor: 'true' }, signal }),
-    );
-    return facility ? { facility, discount: { discount_group: 'NA', used_up: false }, limits: [] } : null;
+    const [listed, { results }] = await Promise.all([
+      call('GET /sport-facility/', { query: { ...query, visitor: 'true' }, signal }),
+      taken,
+    ]);
+    const facility = find(listed);
+    const discount = { discount_group: 'NA', used_up: false } as const;
+    return facility ? { facility, occupied: results.map(parseOccupied), discount, limits: [] } : null;
   }
   const member = booker;
-  const [listed, discount, limits] = await Promise.all([
+  const [{ results }, listed, discount, limits] = await Promise.all([
+    taken,
     call('GET /sport-facility/', { query: { ...query, member }, signal }),
     call('GET /booking/discount/', { query: { member }, signal }),
     call('GET /booking/allowance/', {
@@ -45,12 +54,18 @@ export async function loadMemberTerms(
     }),
   ]);
   const facility = find(listed);
-  return facility ? { facility, discount, limits: limits.results.map(limitOfWire) } : null;
+  return facility
+    ? { facility, occupied: results.map(parseOccupied), discount, limits: limits.results.map(limitOfWire) }
+    : null;
 }
 
 /** The price of a time with so many guests, by the member's terms. */
 export const quoteFor = ({ facility, discount }: MemberTerms, range: TimeRange, guests: number): Quote =>
   reduced(quote(facility, range, guests), { discount, vouchers: [] }, { facility, voucher: null });
+
+/** Returns the first rule of the facility that a time breaks, or that somebody has it; null: it can be booked. */
+export const brokenRule = ({ facility, occupied }: MemberTerms, range: TimeRange, now: number) =>
+  checkRange(facility, occupied, range, { status: 'ACTIVE' }, now);
 
 /** Finds the limit that a time would pass; undefined: none. */
 export const passedLimit = ({ facility, limits }: MemberTerms, range: TimeRange, now: number) =>

@@ -50,21 +50,33 @@ export function limitRefusal({ code, used, limit, scope, period }: Limit): DeskR
   };
 }
 
-/** Words the refusal of a booking for staff, and names the record whose rule it is. */
-export function deskRefusal(
-  failure: unknown,
-  { facility, member }: { readonly facility: number; readonly member: number | null },
+interface BookingIds {
+  readonly facility: number;
+  readonly member: number | null;
+}
+
+/** Words a rule that a booking breaks, and names the record that sets it. */
+export function ruleRefusal(
+  code: Exclude<Breakable, LimitName> | (typeof final)[number],
+  { facility, member }: BookingIds,
 ): DeskRefusal {
+  const said = refusals[code];
+  if (!isRule(code)) return { ...said, rule: null, place: null };
+  if (code === 'in_past') return { ...said, rule: code, place: null };
+  if (code === 'member_status' || code === 'membership_ended' || code === 'tier_cannot_book')
+    return { ...said, rule: code, place: member === null ? null : { section: 'members', id: member } };
+  return { ...said, rule: code, place: { section: 'facilities', id: facility } };
+}
+
+/** Words the refusal of a booking for staff, and names the record whose rule it is. */
+export function deskRefusal(failure: unknown, ids: BookingIds): DeskRefusal {
   const code = isRefused(failure) ? failure.code : null;
   if (isRefused(failure) && code !== null && isLimit(code)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code says which body of the contract it is
     const wire = failure.body as UsedLimit;
     return limitRefusal(limitOfWire(wire));
   }
-  const said = failureWords(failure, refusals);
-  if (code === null || !isRule(code)) return { ...said, rule: null, place: null };
-  if (code === 'in_past') return { ...said, rule: code, place: null };
-  if (code === 'member_status' || code === 'membership_ended' || code === 'tier_cannot_book')
-    return { ...said, rule: code, place: member === null ? null : { section: 'members', id: member } };
-  return { ...said, rule: code, place: { section: 'facilities', id: facility } };
+  return code !== null && isRule(code)
+    ? ruleRefusal(code, ids)
+    : { ...failureWords(failure, refusals), rule: null, place: null };
 }

@@ -4,8 +4,8 @@ import { searchKey, searchWords } from '@portal/contract/members/rules/search-ke
 import { zone } from '../../format/club-time.ts';
 import { toTimeRange, startOf } from '../../bookings/booking/times.ts';
 
-/** The status of one of today's bookings, as the front desk sees it. */
-export type ArrivalState = 'here' | 'due' | 'booked' | 'no-show' | 'held' | 'over';
+/** The status of a booking, as the front desk sees it. */
+export type ArrivalState = 'here' | 'due' | 'booked' | 'no-show' | 'held' | 'over' | 'cancelled' | 'expired';
 
 /** The query for everything that takes place on the club's day of this instant (ms since epoch). */
 export function dayQuery(now: number): { end_at__gte: string; start_from__lte: string } {
@@ -21,6 +21,8 @@ export const isExpected = ({ status }: Reservation): boolean =>
   status !== 'CANCELLED' && status !== 'EXPIRED';
 
 export function arrivalState(reservation: Reservation, now: number): ArrivalState {
+  if (reservation.status === 'CANCELLED') return 'cancelled';
+  if (reservation.status === 'EXPIRED') return 'expired';
   if (reservation.status === 'NO_SHOW') return 'no-show';
   if (reservation.status === 'HELD') return 'held';
   if (reservation.check_in?.checked_in_at) return 'here';
