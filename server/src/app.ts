@@ -284,7 +284,7 @@ async function serveContract(app: FastifyInstance, services: Services): Promise<
     }),
     ...(await moneyRoutes(app, { config, keys, sales, opened, settings })),
     ...content,
-    ...(await bookingRoutes(app, { store, keys, mails, events: content.events })),
+    ...(await bookingRoutes(app, { store, keys, mails, sales, events: content.events })),
   };
   webhookRoutes(app, { config, keys });
   dashboardRoutes(app, { keys, mail, sales, served });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../database/database.ts';
 import type { Keys } from '../http/keys.ts';
+import type { Sales } from '../money/index.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { availabilityRoutes } from './availability/availability-routes.ts';
 import { daysRoutes } from './availability/days-routes.ts';
@@ -42,6 +43,7 @@ interface BookingsEnv {
   store: Store;
   keys: Keys;
   mails: BookingMails;
+  sales: Sales;
   /** Events and closures. */
   events: Served<'/calendar-event/'>;
 }
@@ -57,7 +59,7 @@ const WAITING = 5000;
 /** Facilities, availability and bookings. Returns the dashboard's readers. */
 export async function bookingRoutes(
   app: FastifyInstance,
-  { store, keys, mails, events }: BookingsEnv,
+  { store, keys, mails, sales, events }: BookingsEnv,
 ): Promise<{ waiting: Served<'/booking/waiting/'>; suggestUsual: SuggestUsual }> {
   const { now, timeZone: zone, calendarDays } = app.clubConfig;
   const boards = createBoards(store, { zone, most: calendarDays });
@@ -87,6 +89,7 @@ export async function bookingRoutes(
   reservationRoutes(app, {
     boards,
     mails,
+    sales,
     keys,
     admission: createAdmission({ atOnce: AT_ONCE, waiting: WAITING }),
     readFamily: familyReader(app.db),

@@ -72,7 +72,8 @@ export const isIssued = (total: string) => `Issued for ${total}`;
 export const isVoided = 'Voided';
 export const isWaived = (sum: string) => `${sum} not charged: booking cancelled`;
 export const isPaid = (sum: string, method: string) => `${sum} by ${method}`;
-export const isRefunded = (sum: string, to: string) => `${sum} refunded ${to}`;
+/** Comes with where the amount went: "S$6.00 to club credit". */
+export const isRefunded = (amountAndPlace: string) => `Refunded: ${amountAndPlace}`;
 export const referenceIs = (reference: string) => `Reference ${reference}`;
 export const byWhom = (name: string) => `By ${name}`;
 export const seePayment = 'Payment';

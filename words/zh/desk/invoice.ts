@@ -67,7 +67,7 @@ export const isIssued = (total: string) => `已开出，总额${total}`;
 export const isVoided = '已作废';
 export const isWaived = (sum: string) => `预订已取消，免收${sum}`;
 export const isPaid = (sum: string, method: string) => `以${method}支付${sum}`;
-export const isRefunded = (sum: string, to: string) => `${sum}已退至${to}`;
+export const isRefunded = (amountAndPlace: string) => `已退款：${amountAndPlace}`;
 export const referenceIs = (reference: string) => `编号${reference}`;
 export const byWhom = (name: string) => `操作人：${name}`;
 export const seePayment = '付款';

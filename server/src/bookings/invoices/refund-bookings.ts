@@ -1,20 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, gt, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import type { Sales } from '../../money/index.ts';
 import { lockInvoices } from '../../money/index.ts';
+import type { Club } from '../club.ts';
 import { readInvoiceIds } from '../reservations/booking-invoices.ts';
 import { reservation } from '../tables.ts';
 import { refundBooking } from './refund-booking.ts';
 
 const BATCH = 100;
 
+interface RefundEnv extends Club {
+  readonly sales: Sales;
+}
+
+/** Makes the refunds due for one booking, once its cancelling or its change is committed. */
+export async function refundOf(db: Database, id: number, { now, zone, sales }: RefundEnv): Promise<void> {
+  await transact(db, async (tx) => {
+    const invoices = await readInvoiceIds(tx, id);
+    await lockInvoices(tx, invoices, sales);
+    // Another invoice was added in between: the job's next run finds it.
+    if (isDeepStrictEqual(await readInvoiceIds(tx, id), invoices)) await refundBooking(tx, id, { now, zone });
+  });
+}
+
 /**
  * Makes the refunds due for bookings that were cancelled or became cheaper. Separate from the cancelling, so that
- * nobody waits for it, and refunds that an older version left due are made as well.
+ * no member waits for it, and refunds that an older version left due are made as well.
  */
 export const refundBookings = (sales: Sales, zone: string): Work =>
   // Stored under this name.
@@ -25,14 +41,7 @@ export const refundBookings = (sales: Sales, zone: string): Work =>
         .from(reservation)
         .where(and(gt(reservation.refund_due, reservation.refund_made), isNotNull(reservation.invoice_id)))
         .limit(BATCH);
-      for (const { id } of due)
-        await transact(db, async (tx) => {
-          const invoices = await readInvoiceIds(tx, id);
-          await lockInvoices(tx, invoices, sales);
-          // Another invoice was added in between: the next run finds it.
-          if (isDeepStrictEqual(await readInvoiceIds(tx, id), invoices))
-            await refundBooking(tx, id, { now, zone });
-        });
+      for (const { id } of due) await refundOf(db, id, { now, zone, sales });
       if (due.length < BATCH) return;
     }
   });

@@ -23,7 +23,9 @@ import type { BookingEnv } from '../reserve/make-booking.ts';
 import { makeBooking } from '../reserve/make-booking.ts';
 import { walletsFor } from '../wallet/wallets-for.ts';
 import { auditChange } from './audit-change.ts';
+import type { Sales } from '../../money/index.ts';
 import { refundBooking } from '../invoices/refund-booking.ts';
+import { refundOf } from '../invoices/refund-bookings.ts';
 import { bookingDetails } from './booking-details.ts';
 import { cancelReservation } from './cancel.ts';
 import { changeReservation } from './change.ts';
@@ -185,7 +187,7 @@ export async function cancelForStaff(
   return cancel(tx, mails, id, { scope: 'all', ...how });
 }
 
-function cancelRoutes(app: FastifyInstance, mails: BookingMails): void {
+function cancelRoutes(app: FastifyInstance, { mails, sales }: Pick<RouteEnv, 'mails' | 'sales'>): void {
   implement(
     app,
     'DELETE /booking/reservation/{id}/',
@@ -205,19 +207,26 @@ function cancelRoutes(app: FastifyInstance, mails: BookingMails): void {
       if (isRefund && !actor.rights.has('payment_invoice.refund')) throw permissionDenied();
       if (isByStaff(destination) && !actor.rights.has('reservation_payment.settle')) throw permissionDenied();
       const zone = config.timeZone;
-      return transact(db, async (tx) => {
+      const answer = await transact(db, async (tx) => {
         await cancel(tx, mails, id, { scope: 'all', actor, now, zone, ...body });
         const cancelled = await findBooking(tx, 'all', id, now);
         if (!cancelled) throw notFound();
         const { refunds } = await bookingDetails(tx, { id, now, zone }, { now, zone, buildLink: null });
         return { ...bookingToWire(cancelled, zone), refunds };
       });
+      // What becomes credit may pay for something else at the desk at once. The job makes up for what fails.
+      await refundOf(db, id, { now, zone, sales }).catch((problem: unknown) => app.log.warn(problem));
+      return answer;
     },
   );
 }
 
+interface RouteEnv extends BookingEnv {
+  readonly sales: Sales;
+}
+
 /** Bookings: reading, making, changing and cancelling them. */
-export function reservationRoutes(app: FastifyInstance, env: BookingEnv): void {
+export function reservationRoutes(app: FastifyInstance, env: RouteEnv): void {
   readRoutes(app, env.keys);
   implement(app, 'POST /booking/reservation/', (call) => {
     mayOverride(call.actor, call.body.override);
@@ -225,5 +234,5 @@ export function reservationRoutes(app: FastifyInstance, env: BookingEnv): void {
     return visitor ? bookForVisitor(env, call, visitor) : makeBooking(env, call);
   });
   changeRoutes(app, env.mails);
-  cancelRoutes(app, env.mails);
+  cancelRoutes(app, env);
 }

@@ -16,10 +16,10 @@ import {
 } from '#words/desk/invoice';
 import { methods } from '#words/money/invoices';
 import { href } from '../../../lib/app/routes.ts';
+import { refundLabel } from '../../../lib/desk/money/refund-ways.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import { nameForCode } from '../../../lib/format/by-code.ts';
 import { newestFirst } from '../../../lib/money/invoice.ts';
-import { nameDestination } from '../../../lib/money/refund-words.ts';
 import { call } from '../../../lib/http/call.ts';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import css from './money.module.css';
@@ -46,8 +46,11 @@ function stepWords(step: InvoiceStep): string {
   if (step.kind === 'VOIDED') return isVoided;
   if (step.kind === 'WAIVED') return isWaived(sum);
   if (step.kind === 'PAID') return isPaid(sum, methodOf(step));
-  const destination = step.destination ?? 'CREDIT';
-  return isRefunded(sum, nameDestination({ destination, method: step.method, valid_until: null }));
+  const { destination, method, at_desk } = step;
+  const source = method && { method, is_online: !at_desk };
+  return isRefunded(
+    refundLabel([{ destination: destination ?? 'CREDIT', amount: step.amount ?? 0, source }]),
+  );
 }
 
 const rowOf = (step: InvoiceStep): Row => ({

@@ -1,11 +1,10 @@
 import type { Payment } from '@portal/contract';
-import { paymentOf, paysInvoices, refunds as refundsWord } from '#words/desk/invoice';
+import { isRefunded, paymentOf, paysInvoices, refunds as refundsWord } from '#words/desk/invoice';
 import { comma } from '#words/app/joining';
-import { wasRefunded } from '#words/money/refunds';
 import { methods } from '#words/money/invoices';
 import { nameForCode } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
-import { nameDestination } from '../../../lib/money/refund-words.ts';
+import { refundLabel } from '../../../lib/desk/money/refund-ways.ts';
 import { href } from '../../../lib/app/routes.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import css from '../money/money.module.css';
@@ -47,10 +46,10 @@ function PaymentContent(props: RecordContentProps) {
           <>
             <dt>{refundsWord}</dt>
             <dd>
-              {refunds.map(({ destination, amount, valid_until = null, created_at, note }, index) => (
+              {refunds.map(({ destination, amount, created_at, note }, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- refunds have nothing else, and are only added to
                 <p key={index}>
-                  {wasRefunded(money(amount), nameDestination({ destination, method, valid_until }))}
+                  {isRefunded(refundLabel([{ destination, amount, source: { method, is_online: true } }]))}
                   <span className="soft">
                     {[dateWithYear(created_at), note ?? ''].filter(Boolean).map((part) => comma + part)}
                   </span>

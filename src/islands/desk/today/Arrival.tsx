@@ -2,10 +2,11 @@ import type { Reservation } from '@portal/contract';
 import { comma, space } from '#words/app/joining';
 import { paymentTaken } from '#words/desk/desk';
 import * as words from '#words/desk/today';
-import { clubNow } from '../../../lib/format/club-time.ts';
+import { dateOf } from '@portal/contract/rules/club-time';
+import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { checkInTimes, startOf } from '../../../lib/bookings/booking/times.ts';
 import { amountOwed, arrivalState, isLate } from '../../../lib/desk/today/arrivals.ts';
-import { money, time, timeRange } from '../../../lib/format/format.ts';
+import { day, money, time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import {
   alertCircle,
@@ -57,10 +58,14 @@ export function Arrival({
   const { id, facility, name, member, member_name, guests, start_from, end_at, invoice } = reservation;
   const now = clubNow();
   const due = amountOwed(reservation);
+  // A stay overnight.
+  const hasBegunBefore = dateOf(startOf(reservation), zone) < dateOf(now, zone);
   return (
     <li className={isFirst ? `${css.row} ${css.firstOfHour}` : css.row}>
       <p className={css.start}>
-        <span className={isFirst ? undefined : 'visually-hidden'}>{time(start_from)}</span>
+        <span className={isFirst ? undefined : 'visually-hidden'}>
+          {hasBegunBefore ? day(start_from) : time(start_from)}
+        </span>
       </p>
       <p className={css.name}>
         <MemberLink id={member} rights={rights}>
@@ -69,7 +74,12 @@ export function Arrival({
         {member_name !== name && <span className="soft small">{space + member_name}</span>}
       </p>
       <p className={css.where}>
-        {[facility.name, timeRange(start_from, end_at), guests > 0 ? words.guestCount(guests) : '']
+        {[
+          facility.name,
+          hasBegunBefore ? day(start_from) : '',
+          timeRange(start_from, end_at),
+          guests > 0 ? words.guestCount(guests) : '',
+        ]
           .filter(Boolean)
           .join(comma)}
       </p>

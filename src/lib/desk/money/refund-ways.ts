@@ -25,7 +25,9 @@ export interface RefundWay {
   readonly isByStaff: boolean;
 }
 
-type Share = Pick<RefundPart, 'destination' | 'amount'> & { readonly source: RefundSource | null };
+type Share = Pick<RefundPart, 'destination' | 'amount'> & {
+  readonly source: Pick<RefundSource, 'method' | 'is_online'> | null;
+};
 
 /** True for money that staff send back by the terminal, PayNow or the bank. */
 const isSentByStaff = ({ destination, source }: Share): boolean =>
@@ -39,7 +41,7 @@ const nameOf = (part: Share): ((amount: string) => string) => {
 };
 
 /** Names the destinations of a refund for staff, each once. */
-function refundLabel(parts: readonly Share[]): string {
+export function refundLabel(parts: readonly Share[]): string {
   const sums = new Map<(amount: string) => string, number>();
   for (const part of parts) sums.set(nameOf(part), (sums.get(nameOf(part)) ?? 0) + part.amount);
   return [...sums].map(([name, amount]) => name(money(amount))).join(comma);

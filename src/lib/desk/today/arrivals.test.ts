@@ -2,7 +2,7 @@ import type { Reservation } from '@portal/contract';
 import { at, instant } from '@portal/contract/bookings/rules/testing-day';
 import { expect, it } from 'vitest';
 import { reservation } from '../../bookings/testing.ts';
-import { arrivalParts, isFound, isOfPart, onNow } from './arrivals.ts';
+import { arrivalParts, arrivalState, isFound, isOfPart, onNow } from './arrivals.ts';
 
 const booking = (id: number, from: string, to: string, changes: Partial<Reservation> = {}): Reservation => ({
   ...reservation,
@@ -47,4 +47,13 @@ it('finds a name without its accents, by words in any order', () => {
   const one = { ...reservation, member_name: 'Đặng Thị Đức', facility: hall };
   const found = ['duc DANG', 'đặng anchor', 'dang zoe', ' '].map((typed) => isFound(one, typed));
   expect(found).toEqual([true, true, false, true]);
+});
+
+it('says of one that was cancelled or not paid in time what became of it, before and after its time', () => {
+  const stateOf = (status: Reservation['status'], when: string) =>
+    arrivalState(booking(1, '16:00', '17:00', { status }), instant(when));
+  for (const when of ['15:00', '18:00']) {
+    expect(stateOf('CANCELLED', when)).toBe('cancelled');
+    expect(stateOf('EXPIRED', when)).toBe('expired');
+  }
 });
