@@ -27,7 +27,7 @@ import {
   planOf,
 } from '../../../lib/desk/calendar/booking-draft.ts';
 import type { BookingDraft } from '../../../lib/desk/calendar/booking-draft.ts';
-import { brokenRule, passedLimit, quoteFor } from '../../../lib/desk/calendar/member-quote.ts';
+import { findObstacle, passedLimit, quoteFor } from '../../../lib/desk/calendar/member-quote.ts';
 import { rangeOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { deskRefusal, limitRefusal, ruleRefusal } from '../../../lib/desk/calendar/refusals.ts';
@@ -99,7 +99,7 @@ export function NewBooking(props: NewBookingProps) {
   const now = clubNow();
   const isRunning = range !== null && range.start < now && now < range.end && mayOverride(rights);
   const ids = { facility: shown?.id ?? 0, member: member?.id ?? null };
-  const code = terms && range ? brokenRule(terms, range, now) : null;
+  const code = terms && range ? findObstacle(terms, range, now) : null;
   const limit = passed && limitRefusal(passed);
   const broken = code !== null && !(isRunning && isOfRunning(code)) ? ruleRefusal(code, ids) : limit;
   const exceptions = useExceptions(broken?.rule ? [{ rule: broken.rule, title: broken.title }] : []);

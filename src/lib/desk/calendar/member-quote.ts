@@ -4,7 +4,7 @@ import type { Answer } from '@portal/contract';
 import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import { quote } from '@portal/contract/bookings/rules/prices';
-import { checkRange } from '@portal/contract/bookings/rules/slots';
+import { checkRange, findConflict } from '@portal/contract/bookings/rules/slots';
 import { addDays } from '@portal/contract/rules/club-time';
 import { limitOfWire } from '../../bookings/booking/refusal-words.ts';
 import { reduced } from '../../bookings/booking/reductions.ts';
@@ -63,9 +63,16 @@ export async function loadMemberTerms(
 export const quoteFor = ({ facility, discount }: MemberTerms, range: TimeRange, guests: number): Quote =>
   reduced(quote(facility, range, guests), { discount, vouchers: [] }, { facility, voucher: null });
 
-/** Returns the first rule of the facility that a time breaks, or that somebody has it; null: it can be booked. */
-export const brokenRule = ({ facility, occupied }: MemberTerms, range: TimeRange, now: number) =>
-  checkRange(facility, occupied, range, { status: 'ACTIVE' }, now);
+/**
+ * Returns why a time can't be booked; null: it can. That somebody has it comes first, as nobody may override it, unlike
+ * a closure.
+ */
+export function findObstacle({ facility, occupied }: MemberTerms, range: TimeRange, now: number) {
+  const taken = occupied.filter(({ state }) => state !== 'CLOSED');
+  return findConflict(facility, taken, range)
+    ? 'slot_taken'
+    : checkRange(facility, occupied, range, { status: 'ACTIVE' }, now);
+}
 
 /** Finds the limit that a time would pass; undefined: none. */
 export const passedLimit = ({ facility, limits }: MemberTerms, range: TimeRange, now: number) =>
