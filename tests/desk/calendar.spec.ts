@@ -67,7 +67,7 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
     await time(first.id, 10);
     await expect(panel.getByText('This time is taken.')).toBeVisible();
     await time(second.id, 15);
-    await expect(panel.getByText('They can’t book this time yet.')).toBeVisible();
+    await expect(panel.getByText('They can’t book this time yet.', { exact: true })).toBeVisible();
     await panel.getByRole('button', { name: /^Confirm, S\$6\.00 due by/ }).click();
     await expect(panel.getByRole('alert')).toContainText('They can’t book this time yet.');
     await expect(panel.getByRole('link', { name: 'Open the facility’s settings' })).toBeVisible();
