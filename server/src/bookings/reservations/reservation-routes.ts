@@ -214,7 +214,7 @@ function cancelRoutes(app: FastifyInstance, { mails, sales }: Pick<RouteEnv, 'ma
         const { refunds } = await bookingDetails(tx, { id, now, zone }, { now, zone, buildLink: null });
         return { ...bookingToWire(cancelled, zone), refunds };
       });
-      // What becomes credit may pay for something else at the desk at once. The job makes up for what fails.
+      // Club credit from it may pay for something else at the desk at once. The job makes up for a failure.
       await refundOf(db, id, { now, zone, sales }).catch((problem: unknown) => app.log.warn(problem));
       return answer;
     },
