@@ -35,6 +35,21 @@ describe('an email', () => {
     expect(html).toContain('href="https://portal.club.example/reset-password?token=a&amp;b=&quot;c&quot;"');
   });
 
+  it('has links with words in HTML, beside their address in text', () => {
+    const url = 'https://portal.club.example/email-unsubscribe?token=a';
+    for (const [language, label, line] of [
+      ['en', 'Unsubscribe', `Unsubscribe: ${url}`],
+      ['zh', '退订', `退订：${url}`],
+    ] as const) {
+      const { action: _button, ...rest } = message;
+      const written = { ...rest, language, notes: [{ label, url }] };
+      expect(renderText(written, letterhead)).toContain(`\n\n${line}\n\n`);
+      const html = renderHtml(written, letterhead);
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${url.replace('?', '\\?')}"[^>]*>${label}</a>`));
+      expect(html.replaceAll(/<[^>]*>/g, '')).not.toContain('://');
+    }
+  });
+
   it('never lets what people wrote become HTML', () => {
     const html = renderHtml(message, letterhead);
     expect(html).not.toMatch(/<script|<password|<Club>/);

@@ -8,6 +8,12 @@ import { spokenDayZh, spokenTimeZh } from '../time/spoken-zh.ts';
 import { plainText, withWholeAddresses } from './formatted-text.ts';
 import type { Attachment } from './transport.ts';
 
+/** A link of an email: HTML shows the label alone, text has the address as well. */
+export interface EmailLink {
+  label: string;
+  url: string;
+}
+
 /** The content of a message in one language. */
 export interface EmailWords {
   /** Also its heading. */
@@ -17,9 +23,9 @@ export interface EmailWords {
   /** A formatted text after the paragraphs: HTML that `cleanHtml` has cleaned. */
   body?: string | undefined;
   /** The one thing to do. */
-  action?: { label: string; url: string };
-  /** Further facts, in smaller print. */
-  notes?: readonly string[];
+  action?: EmailLink;
+  /** Further facts and links, in smaller print. */
+  notes?: readonly (string | EmailLink)[];
 }
 
 /** The content of a message, without its looks. Features write these; one layout makes text and HTML of them. */
@@ -54,6 +60,8 @@ export interface WrittenEmail extends EmailWords {
   name: string;
 }
 
+const colon: Readonly<Record<Language, string>> = { en: ': ', zh: '：' };
+
 /** An email as plain text. */
 export function renderText(message: WrittenEmail, sender: EmailSender): string {
   const { language, name, paragraphs, body, action, notes = [] } = message;
@@ -62,7 +70,7 @@ export function renderText(message: WrittenEmail, sender: EmailSender): string {
     ...paragraphs,
     ...(body ? [plainText(withWholeAddresses(body, sender))] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...notes,
+    ...notes.map((note) => (typeof note === 'string' ? note : note.label + colon[language] + note.url)),
     `${clubNameIn(sender, language)}\n${sender.portalUrl}`,
   ].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { accentTones } from '@portal/contract/settings/rules/accent';
 import { greeting } from '@portal/contract/settings/rules/email-texts';
 import { clubNameIn } from '../config.ts';
-import type { EmailSender, WrittenEmail } from './email-content.ts';
+import type { EmailLink, EmailSender, WrittenEmail } from './email-content.ts';
 import { styleText, withWholeAddresses } from './formatted-text.ts';
 import { Markup, markup } from './markup.ts';
 
@@ -40,12 +40,15 @@ const sans = "font-family: -apple-system, 'Segoe UI', Roboto, 'Liberation Sans',
 const paragraph = (text: string) =>
   markup`<p class="ink" style="margin: 0 0 16px; color: #16221c">${text}</p>`;
 
-const note = (text: string) =>
+const textLink = ({ label, url }: EmailLink, colour: string) =>
+  markup`<a class="link" href="${url}" target="_blank" style="color: ${colour}">${label}</a>`;
+
+const note = (content: string | EmailLink, colour: string) =>
   markup`<p class="quiet" style="margin: 0 0 12px; font-size: 15px; line-height: 1.45; color: #465249">
-    ${text}
+    ${typeof content === 'string' ? content : textLink(content, colour)}
   </p>`;
 
-const button = ({ label, url }: { label: string; url: string }, colour: string) =>
+const button = ({ label, url }: EmailLink, colour: string) =>
   markup`<p style="margin: 28px 0 12px">
       <a
         class="do"
@@ -59,7 +62,7 @@ const button = ({ label, url }: { label: string; url: string }, colour: string) 
       class="quiet"
       style="margin: 0 0 28px; font-size: 14px; line-height: 1.45; color: #465249; word-break: break-all"
     >
-      <a class="link" href="${url}" target="_blank" style="color: ${colour}">${url}</a>
+      ${textLink({ label: url, url }, colour)}
     </p>`;
 
 /** The club's name, above the sheet. */
@@ -91,7 +94,7 @@ const sheet = (
       </h1>
       ${paragraph(greeting[language](name))} ${paragraphs.map(paragraph)}
       ${styleText(withWholeAddresses(body, sender), colour)} ${action ? button(action, colour) : ''}
-      ${notes.map(note)}
+      ${notes.map((content) => note(content, colour))}
     </td>
   </tr>`;
 
@@ -102,9 +105,7 @@ const foot = (clubName: string, portalUrl: string, colour: string) =>
       style="padding: 16px 4px; border-top: 1px solid #d8d0bd; ${sans}; font-size: 14px; line-height: 1.45; color: #465249"
     >
       ${clubName} ·
-      <a class="link" href="${portalUrl}" target="_blank" style="color: ${colour}"
-        >${portalUrl.replace(/^https?:\/\//, '')}</a
-      >
+      ${textLink({ label: portalUrl.replace(/^https?:\/\//, ''), url: portalUrl }, colour)}
     </td>
   </tr>`;
 

@@ -20,7 +20,7 @@ import { every } from '../jobs/schedule.ts';
 import { isFinal, readFailure } from './failures.ts';
 import type { GivenUpEmail } from './given-up.ts';
 import { copyForAddress, findGivenUp, listGivenUp, noteOnJob } from './given-up.ts';
-import type { EmailContent, EmailSender, EmailWords, WrittenEmail } from './email-content.ts';
+import type { EmailContent, EmailLink, EmailSender, EmailWords, WrittenEmail } from './email-content.ts';
 import { renderText } from './email-content.ts';
 import { renderHtml } from './email-html.ts';
 import { folderTransport } from './folder.ts';
@@ -30,11 +30,21 @@ import { smtpTransport } from './smtp.ts';
 import { sentEmail } from './tables.ts';
 import type { Mail, MailTransport } from './transport.ts';
 
-/** The email's action, leading to the Chinese pages. */
-const toChinesePages = ({ action }: EmailWords, { portalUrl }: EmailSender): Pick<EmailWords, 'action'> =>
-  action?.url.startsWith(`${portalUrl}/`)
-    ? { action: { ...action, url: `${portalUrl}${pagesIn('zh')}${action.url.slice(portalUrl.length)}` } }
-    : {};
+const toChinesePage = (link: EmailLink, { portalUrl }: EmailSender): EmailLink =>
+  link.url.startsWith(`${portalUrl}/`)
+    ? { ...link, url: `${portalUrl}${pagesIn('zh')}${link.url.slice(portalUrl.length)}` }
+    : link;
+
+/** The email's links, leading to the Chinese pages. */
+const toChinesePages = (
+  { action, notes }: EmailWords,
+  sender: EmailSender,
+): Pick<EmailWords, 'action' | 'notes'> => ({
+  ...(action && { action: toChinesePage(action, sender) }),
+  ...(notes && {
+    notes: notes.map((note) => (typeof note === 'string' ? note : toChinesePage(note, sender))),
+  }),
+});
 
 /** An email as it leaves, in one language if it has it. */
 function layOut(

@@ -39,12 +39,17 @@ const envelope = {
   attachments: attachments.default([]),
 };
 
+const emailLink = z.object({ label: z.string(), url: z.string() });
+
 const words = {
   subject: z.string(),
   paragraphs: z.array(z.string()).readonly(),
   body: z.string().optional(),
-  action: z.object({ label: z.string(), url: z.string() }).optional(),
-  notes: z.array(z.string()).readonly().optional(),
+  action: emailLink.optional(),
+  notes: z
+    .array(z.union([z.string(), emailLink]))
+    .readonly()
+    .optional(),
 };
 
 /** An email as it waits: what it says, which is laid out when it leaves. */

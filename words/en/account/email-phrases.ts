@@ -13,5 +13,6 @@ export const emailPhrases = {
     if (count === 0) return 'It was your last one.';
     return `You have ${count} left.`;
   },
+  unsubscribe: 'Unsubscribe',
   copyOf: (when: string) => `This is a copy of an email of ${when}, which couldn’t be delivered then.`,
 };

@@ -1,5 +1,7 @@
 import type { EmailType } from '@portal/contract/content/rules/notices';
 import { emailTypes } from '@portal/contract/content/rules/notices';
+import { emailPhrases as enPhrases } from '@portal/words/en/account/email-phrases';
+import { emailPhrases as zhPhrases } from '@portal/words/zh/account/email-phrases';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { fold } from '../../database/same-text.ts';
@@ -80,8 +82,8 @@ export async function sendRefusable(
   };
   const { zh, notes = [] } = message;
   const inBoth = {
-    notes: [...notes, `Unsubscribe: ${page.href}`],
-    zh: zh && { ...zh, notes: [...(zh.notes ?? []), `退订：${page.href}`] },
+    notes: [...notes, { label: enPhrases.unsubscribe, url: page.href }],
+    zh: zh && { ...zh, notes: [...(zh.notes ?? []), { label: zhPhrases.unsubscribe, url: page.href }] },
   };
   await mail.send(tx, to, { ...message, ...inBoth, headers }, now);
 }

@@ -69,6 +69,7 @@ describe('a newsletter', () => {
     expect(first?.html).toContain('Come and <strong>play</strong>.');
     expect(await read(body.id)).toMatchObject({ recipients: 2, mailed: 2 });
 
+    expect(first?.html).toMatch(/<a [^>]*email-unsubscribe[^>]*>Unsubscribe<\/a>/);
     const page = mails[0]?.text.slice(mails[0].text.indexOf('Unsubscribe: ')) ?? '';
     const leaving = { ...mails[0], text: page } as Mail;
     await test.post('/general-users/unsubscribe-newsletter/', { token: inLink(leaving, 'token') });

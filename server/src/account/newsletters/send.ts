@@ -1,4 +1,5 @@
 import type { ParsedBody } from '@portal/contract';
+import { emailPhrases } from '@portal/words/en/account/email-phrases';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../database/database.ts';
@@ -41,7 +42,11 @@ export async function sendTest(
   await mail.send(
     tx,
     to,
-    { ...message, subject: `Test: ${message.subject}`, notes: [`Unsubscribe: ${page.href}`] },
+    {
+      ...message,
+      subject: `Test: ${message.subject}`,
+      notes: [{ label: emailPhrases.unsubscribe, url: page.href }],
+    },
     now,
   );
 }
