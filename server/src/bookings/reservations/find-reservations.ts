@@ -3,10 +3,11 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
+import { keepPrepared } from '../../database/prepared.ts';
 import { member } from '../../members/index.ts';
 import { invoice, pendingPayment } from '../../money/index.ts';
 import type { QueryInstant } from '../../time/moments.ts';
-import { at, instant, momentWriter } from '../../time/moments.ts';
+import { at, instant, isoTime, momentWriter } from '../../time/moments.ts';
 import { bookedFacility } from '../facilities/facilities.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
 import { facility, reservation, reservationInvoice } from '../tables.ts';
@@ -148,14 +149,27 @@ export const bookingsWhere = (
     .orderBy(asc(reservation.start_from))
     .limit(limit);
 
+const coming = keepPrepared<ReturnType<typeof prepareComing>>();
+
+function prepareComing(db: Database, limit: number, name: string) {
+  const now = sql.placeholder('now');
+  return reservations(db, now, and(bookingsInScope(sql.placeholder('member')), isWhen('coming', now)))
+    .orderBy(asc(reservation.start_from))
+    .limit(limit)
+    .prepare(`coming_bookings_${name}`);
+}
+
 /** A member's bookings whose time isn't over, soonest first: no more than `limit`. */
 export async function comingReservations(
   db: Database,
   ofMember: number,
-  { zone, ...asked }: { now: number; zone: string; limit: number },
+  { now, zone, limit }: { now: number; zone: string; limit: number },
 ): Promise<Reservation[]> {
-  const coming = await bookingsWhere(db, and(bookingsInScope(ofMember), isWhen('coming', asked.now)), asked);
-  return coming.map((booking) => bookingToWire(booking, zone));
+  const kind = String(limit);
+  const statement =
+    coming(db, kind, (name) => prepareComing(db, limit, name)) ?? prepareComing(db, limit, kind);
+  const found = await statement.execute({ member: ofMember, now: isoTime(now) });
+  return found.map((booking) => bookingToWire(booking, zone));
 }
 
 /** The booking with this id, if the scope holds it. */
