@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { makeMember } from '../members/own-member.ts';
 import { billMember } from '../money/invoice.ts';
 import { sessionOf } from '../system/api.ts';
@@ -88,4 +88,21 @@ test('the desk’s search finds people, invoices, bookings and pages, by keys an
     await expect(page.getByRole('heading', { name: member_name })).toBeVisible();
     await expect(page.getByText(`No. ${id}`)).toBeVisible();
   });
+});
+
+test('the desk’s menu shows where one is, and is as high as the window', async ({ page }) => {
+  await page.goto('/staff/settings');
+  const menu = page.getByRole('navigation', { name: 'Desk', exact: true });
+  const current = menu.locator('[aria-current=page]');
+  const bottomOf = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return box ? box.y + box.height : NaN;
+  };
+  await expect(current).toBeVisible();
+  const fold = await menu.getByRole('button', { name: 'Fold this menu' }).boundingBox();
+  expect(await bottomOf(current)).toBeLessThanOrEqual(fold?.y ?? 0);
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true }).first()).toBeVisible();
+  await page.mouse.move(800, 500);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => bottomOf(menu)).toBe(900);
 });

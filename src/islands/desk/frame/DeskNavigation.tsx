@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { foldMenu, groups, sectionsLabel, unfoldMenu } from '#words/desk/desk';
 import { turnedOnPrograms } from '../../../lib/club/club.ts';
 import type { DeskPage, DeskSection } from '../../../lib/desk/access.ts';
@@ -50,9 +50,25 @@ function useMenu(user: number, current: DeskPage | null) {
   };
 }
 
+/** Scrolls the menu to the current section where that lies below its edge. */
+function useCurrentInView(isFolded: boolean) {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The rail shows every group.
+    if (isFolded) return;
+    const place = menu.current;
+    const link = place?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const edge = place?.lastElementChild?.getBoundingClientRect().top;
+    if (place && link && edge !== undefined && link.bottom > edge)
+      place.scrollTop += link.bottom - edge + place.clientHeight / 3;
+  }, [isFolded]);
+  return menu;
+}
+
 /** The desk's sections at the side: groups that open and close, or a rail of icons with their words. */
 export function DeskNavigation({ user, rights, description, current, waiting }: DeskNavigationProps) {
   const { isFolded, open, toggle, fold: setFolded } = useMenu(user, current);
+  const menu = useCurrentInView(isFolded);
   const link = (section: DeskSection) => (
     <li key={section}>
       <SectionLink
@@ -64,7 +80,7 @@ export function DeskNavigation({ user, rights, description, current, waiting }: 
     </li>
   );
   return (
-    <nav className={isFolded ? `${css.side} ${css.rail}` : css.side} aria-label={sectionsLabel}>
+    <nav ref={menu} className={isFolded ? `${css.side} ${css.rail}` : css.side} aria-label={sectionsLabel}>
       <ul>
         {topSectionsFor(rights, description).map((section) => (
           <li key={section}>
