@@ -41,6 +41,7 @@ async function open(page: Page, facility: OwnFacility, [width, height, view]: Vi
   await page.goto(
     view === 'day' ? ownDay(facility, date) : `/bookings?view=week&facility=${facility.id}&date=${date}`,
   );
+  if (view === 'day') await expect(page.locator('.strip-day[aria-current]')).toBeInViewport({ ratio: 1 });
 }
 
 /** Uses a finger in a view of the calendar; nothing is selected before and after. */

@@ -79,6 +79,15 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
     return stop;
   }, [calendar]);
 
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const day = root.current?.querySelector(`.strip-day[data-date="${view.date}"]`);
+    const days = day?.closest('.strip-days');
+    if (!day || !days) return;
+    const [own, whole] = [day.getBoundingClientRect(), days.getBoundingClientRect()];
+    // Where the days continue past the edge, the page itself stays.
+    days.scrollLeft += own.left + own.width / 2 - whole.left - whole.width / 2;
+  }, [view.date]);
   const strip = useMemo(
     () => dateStrip(react, { date: view.date, today, opening, canPick: true }),
     [view.date, today, opening],
@@ -87,6 +96,7 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
 
   return (
     <div
+      ref={root}
       className="calendar"
       role="presentation"
       onClick={(event) => follow(event, calendar)}
