@@ -15,6 +15,8 @@ import {
   tableIntro,
   tableLoading,
 } from '#words/desk/fees';
+import { tierOptions } from '../../../lib/club/tier-names.ts';
+import { keysInUse } from '../../../lib/desk/money/fees.ts';
 import { amountText, centsOf, Unreadable } from '../../../lib/desk/records/drafts.ts';
 import { currencySign, money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -37,6 +39,7 @@ interface FeeTableProps {
 /** The fee of each kind of membership. */
 export function FeeTable({ rights, onSaved }: FeeTableProps) {
   const { state, reload } = useResource((signal) => call('GET /finance/membership-fee/', { signal }));
+  const inUse = keysInUse(tierOptions().map(([tier]) => tier));
   const mayChange = rights.includes('membership_fee.change');
   return (
     <section className={css.part} aria-labelledby="fee-table">
@@ -63,25 +66,27 @@ export function FeeTable({ rights, onSaved }: FeeTableProps) {
               </tr>
             </thead>
             <tbody>
-              {fees.map((one) => (
-                <tr key={one.key}>
-                  <th scope="row">{feeName(one.key)}</th>
-                  <td data-label={feeWord} className={sheet.figure}>
-                    {one.fee === null ? <span className="soft">{notSet}</span> : money(one.fee)}
-                  </td>
-                  <td className={sheet.figure}>
-                    {mayChange && (
-                      <SetFee
-                        fee={one}
-                        onSaved={(sentence) => {
-                          reload();
-                          onSaved(sentence);
-                        }}
-                      />
-                    )}
-                  </td>
-                </tr>
-              ))}
+              {fees
+                .filter(({ key }) => inUse.has(key))
+                .map((one) => (
+                  <tr key={one.key}>
+                    <th scope="row">{feeName(one.key)}</th>
+                    <td data-label={feeWord} className={sheet.figure}>
+                      {one.fee === null ? <span className="soft">{notSet}</span> : money(one.fee)}
+                    </td>
+                    <td className={sheet.figure}>
+                      {mayChange && (
+                        <SetFee
+                          fee={one}
+                          onSaved={(sentence) => {
+                            reload();
+                            onSaved(sentence);
+                          }}
+                        />
+                      )}
+                    </td>
+                  </tr>
+                ))}
             </tbody>
           </table>
         )}

@@ -2,7 +2,7 @@ import { membershipFees, openFeeKeys } from '@portal/contract/members/rules/fees
 import { membershipLevels1, membershipLevels2 } from '@portal/contract/members/rules/levels';
 import { kinds } from '#words/desk/fees';
 import { expect, it } from 'vitest';
-import { partsOfKey, wrongEnds } from './fees.ts';
+import { keysInUse, partsOfKey, wrongEnds } from './fees.ts';
 
 it('finds a name for both parts of every key', () => {
   for (const key of [...Object.keys(membershipFees), ...openFeeKeys]) {
@@ -10,6 +10,21 @@ it('finds a name for both parts of every key', () => {
     expect(Object.keys({ ...kinds, ...membershipLevels1 })).toContain(kind);
     expect(Object.keys(membershipLevels2)).toContain(level2);
   }
+});
+
+it('finds the fees of a club’s own tiers, and none of a tier that nobody can have', () => {
+  expect([...keysInUse(['HONORARY', 'NSMEN_2'])]).toEqual([
+    'HONORARY_NON_ACTIVE',
+    'STAFF_NON_ACTIVE',
+    'CORPORATE_NON_ACTIVE',
+    'NSMEN_2_NON_ACTIVE',
+    'TERM_NON_ACTIVE',
+  ]);
+  const all = keysInUse(Object.keys(membershipLevels1) as (keyof typeof membershipLevels1)[]);
+  expect([...Object.keys(membershipFees), ...openFeeKeys].filter((key) => !all.has(key))).toEqual([
+    'ORDINARY_PIONEER_ACTIVE_REG',
+    'ORDINARY_PIONEER_NON_ACTIVE',
+  ]);
 });
 
 it.each([

@@ -1,10 +1,26 @@
 import { addDays } from '@portal/contract/rules/club-time';
+import { feeKeys } from '@portal/contract/members/rules/fees';
+import { allowedLevels2 } from '@portal/contract/members/rules/level-rules';
+import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
 import { isDay } from '../days.ts';
 
 /** Splits a key of the fee table: `TERM_NON_ACTIVE` is `TERM` and `NON_ACTIVE`. */
 export function partsOfKey(key: string): readonly [kind: string, level2: string] {
   const [, kind = key, level2 = ''] = /^(.+?)_(ACTIVE_REG|ACTIVE_NSF|NON_ACTIVE)$/.exec(key) ?? [];
   return [kind, level2];
+}
+
+/** Returns the keys of the fee table under which the fee of somebody of these tiers is looked up. */
+export function keysInUse(tiers: readonly MembershipLevel1[]): ReadonlySet<string> {
+  const keys = tiers.flatMap((membership_type_1) =>
+    (['STANDARD', 'CORPORATE'] as const).flatMap((membership_type_3) =>
+      allowedLevels2({ membership_type_1, membership_type_3 }).flatMap((membership_type_2) => {
+        const levels = { membership_type_1, membership_type_2, membership_type_3 };
+        return [...feeKeys(levels, false), ...feeKeys(levels, true)];
+      }),
+    ),
+  );
+  return new Set(keys);
 }
 
 /** The days between which memberships end; both empty where that doesn't matter. */
