@@ -8,6 +8,7 @@ import { deskCellAt } from '../desk/far-days.ts';
 import { loginForm } from '../session/page.ts';
 import { systemAddress, fixedCaptcha } from '../system/addresses.ts';
 import { expect, test } from '../system/fixtures.ts';
+import { measureOverflow } from '../system/overflow.ts';
 
 // A club of its own: an empty database, and an API that the page's calls are sent to.
 let club: TestApp;
@@ -112,11 +113,27 @@ test('a new club is set up from the code in the log to its first member', async 
     await tier.getByLabel('Fee, Active Service Regular').fill('much');
     await tier.getByRole('button', { name: 'Save tier' }).click();
     await expect(tier.getByLabel('Fee, Active Service Regular')).toBeFocused();
-    await tier.getByLabel('Fee, Active Service Regular').fill('120');
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+    }
+    await tier.getByLabel('Different fees by service').uncheck();
+    await tier.getByLabel('Fee (S$)').fill('120');
     await tier.getByRole('button', { name: 'Save tier' }).click();
     await expect(page.getByText('Saved: Full member.')).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Full member/ })).toContainText('S$120.00');
+    const full = page.getByRole('row', { name: /^Full member/ });
+    await expect(full).toContainText('S$120.00');
+    await expect(full).not.toContainText('Active Service');
+    await page.getByRole('button', { name: 'Choose tiers to offer' }).click();
+    const offered = page.getByRole('dialog', { name: 'Which tiers does your club have?' });
+    await offered.getByLabel('ME4 (2 years)').uncheck();
+    await offered.getByLabel('ME4 (5 years)').uncheck();
+    await offered.getByRole('button', { name: 'Save' }).click();
+    await expect(offered).toBeHidden();
+    await expect(page.getByRole('row', { name: /^ME4 .*Not offered/ })).toHaveCount(2);
     await page.goto('/setup');
+    await expect(main).toContainText('Full memberS$120.00');
+    await expect(main).not.toContainText('ME4 (2 years)');
     await press('Use these tiers and fees');
     await page.getByRole('link', { name: 'Add one by hand' }).click();
     await page.getByRole('textbox', { name: 'Number' }).fill('M-1');

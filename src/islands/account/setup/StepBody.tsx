@@ -15,18 +15,19 @@ import {
   seeTiers,
   tiersKept,
 } from '#words/account/setup';
-import { comma } from '#words/app/joining';
 import { sendingTest, sendTest } from '#words/desk/settings';
 import type { SetupProgress, SetupStepName } from '../../../lib/account/setup-progress.ts';
 import { apiUrl } from '../../../lib/app/api-url.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { tierOptions } from '../../../lib/club/tier-names.ts';
+import { feeLines } from '../../../lib/desk/members/tier-drafts.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { call } from '../../../lib/http/call.ts';
 import { MailOutcome } from '../../desk/settings/TestButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
+import { useResource } from '../../ui/loading/use-resource.ts';
 import { ClubForm } from './ClubForm.tsx';
 import css from './setup.module.css';
 
@@ -133,19 +134,33 @@ function PassButton({ step, progress, onDone, label, sentence, look }: PassButto
   );
 }
 
-const TiersStep = (props: StepBodyProps) => (
-  <div className={css.actions}>
-    <p className="small soft">
-      {tierOptions()
-        .map(([, tier]) => tier)
-        .join(comma)}
-    </p>
-    <PassButton {...props} label={keepTiers} sentence={tiersKept} look="filled" />
-    <a className="button button-wide" href={desk('tiers')}>
-      {seeTiers}
-    </a>
-  </div>
-);
+const TiersStep = (props: StepBodyProps) => {
+  // Without their fees, the names of the tiers are shown alone.
+  const { state } = useResource((signal) => call('GET /membership-tier/', { signal }));
+  const fees = new Map(
+    state.status === 'ready' ? state.data.tiers.map((tier) => [tier.key, feeLines(tier)]) : [],
+  );
+  return (
+    <div className={css.actions}>
+      <dl className={`small ${css.tiers}`}>
+        {tierOptions().map(([key, tier]) => (
+          <div key={key}>
+            <dt>{tier}</dt>
+            {(fees.get(key) ?? []).map((line) => (
+              <dd key={line} className="soft">
+                {line}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <PassButton {...props} label={keepTiers} sentence={tiersKept} look="filled" />
+      <a className="button button-wide" href={desk('tiers')}>
+        {seeTiers}
+      </a>
+    </div>
+  );
+};
 
 const PaymentStep = (props: StepBodyProps) => {
   const { gateway } = props.progress.settings;

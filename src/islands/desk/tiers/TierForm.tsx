@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { notAnAmount } from '#words/desk/desk';
 import {
   cancel,
+  differentFees,
   editOf,
   feeFor,
   feeHelp,
+  feeOfAll,
   isOffered,
   isOfferedHelp,
   mayBook,
@@ -22,7 +24,14 @@ import {
   yearsWrong,
 } from '#words/desk/tiers';
 import { membershipLevels2 } from '#words/members/levels';
-import { servicesOf, tierBody, tierDraft, wrongTier } from '../../../lib/desk/members/tier-drafts.ts';
+import {
+  hasOneFee,
+  oneFee,
+  servicesOf,
+  tierBody,
+  tierDraft,
+  wrongTier,
+} from '../../../lib/desk/members/tier-drafts.ts';
 import type { TermKind, TierDraft } from '../../../lib/desk/members/tier-drafts.ts';
 import { optionsOf } from '../../../lib/desk/records/options.ts';
 import { deskErrors } from '../../../lib/desk/plain-errors.ts';
@@ -48,6 +57,7 @@ const sentences = { nameMissing, yearsWrong, notAnAmount };
 /** Changes a tier in its place in the list. */
 export function TierForm({ tier, onCancel, onSaved }: TierFormProps) {
   const [draft, setDraft] = useState(() => tierDraft(tier));
+  const [isByService, setByService] = useState(!hasOneFee(tier));
   const { form, errors, setErrors, mark, failure, isBusy, send, leave } = useForm<string>(
     deskErrors,
     () => JSON.stringify(draft) !== JSON.stringify(tierDraft(tier)),
@@ -67,6 +77,7 @@ export function TierForm({ tier, onCancel, onSaved }: TierFormProps) {
     });
   }
 
+  const services = servicesOf(tier);
   const text = (of: 'name' | 'nameZh' | 'years', label: string, path: string, max: number) => (
     <Field
       id={idOfPath(path)}
@@ -112,22 +123,38 @@ export function TierForm({ tier, onCancel, onSaved }: TierFormProps) {
           onChoose={(kind) => type({ term: kind as TermKind }, 'term_years')}
         />
         {draft.term === 'YEARS' && text('years', years, 'term_years', 2)}
-        {servicesOf(tier).map((service) => (
+        {services.slice(0, isByService ? services.length : 1).map((service) => (
           <Field
             key={service}
             id={idOfPath(`fees.${service}`)}
-            label={feeFor(membershipLevels2[service], currencySign)}
+            label={isByService ? feeFor(membershipLevels2[service], currencySign) : feeOfAll(currencySign)}
             help={feeHelp}
             error={errors[`fees.${service}`]}
             inputMode="decimal"
             autoComplete="off"
             value={draft.fees[service] ?? ''}
-            onChange={({ target }) =>
-              type({ fees: { ...draft.fees, [service]: target.value } }, `fees.${service}`)
+            onChange={({ target: { value } }) =>
+              type(
+                { fees: isByService ? { ...draft.fees, [service]: value } : oneFee(draft.fees, value) },
+                `fees.${service}`,
+              )
             }
           />
         ))}
       </div>
+      {services.length > 1 && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={isByService}
+            onChange={({ target }) => {
+              setByService(target.checked);
+              if (!target.checked) type({ fees: oneFee(draft.fees) }, 'fees');
+            }}
+          />
+          {differentFees}
+        </label>
+      )}
       {tick('mayBook', mayBook)}
       {tick('mayBringGuests', mayBringGuests)}
       {tick('isOffered', isOffered, isOfferedHelp)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   book,
   bringGuests,
+  chooseOffered,
   edit,
   editOf,
   everTerm,
@@ -12,33 +13,39 @@ import {
   heading,
   hidden,
   intro,
+  isOffered,
+  isOfferedHelp,
   loading,
   moved,
   moveUp,
   neither,
-  noFee,
   noTerm,
+  offeredSaved,
+  refusals,
   rights as rightsWord,
   saved,
+  saveOffered,
+  savingOffered,
   term,
   tier as tierWord,
+  whichOffered,
   yearsTerm,
 } from '#words/desk/tiers';
 import { comma } from '#words/app/joining';
 import { language } from '#words/app/language';
-import { membershipLevels2 } from '#words/members/levels';
 import { showSaved } from '../../../lib/club/show-saved.ts';
 import { tiersToShow } from '../../../lib/club/to-show.ts';
-import { servicesOf } from '../../../lib/desk/members/tier-drafts.ts';
-import { money } from '../../../lib/format/format.ts';
+import { feeLines, tierBody, tierDraft } from '../../../lib/desk/members/tier-drafts.ts';
 import { call } from '../../../lib/http/call.ts';
 import { chevronUp } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { FailureMessage } from '../../ui/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
+import { Ticks } from '../fields/Ticks.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import sheet from '../sheet.module.css';
 import { TierForm } from './TierForm.tsx';
@@ -66,6 +73,7 @@ export default function Tiers() {
   );
 }
 
+/** The name of a tier in the language of the page. */
 const nameOf = ({ name, zh }: MembershipTier): string => (language === 'zh' && zh?.name) || name;
 
 interface TierTableProps {
@@ -75,6 +83,7 @@ interface TierTableProps {
 
 function TierTable({ tiers, onChange }: TierTableProps) {
   const [edited, setEdited] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [done, setDone] = useDone();
@@ -99,6 +108,20 @@ function TierTable({ tiers, onChange }: TierTableProps) {
 
   return (
     <>
+      <div className={css.choose}>
+        <Button onClick={() => setChoosing(true)}>{chooseOffered}</Button>
+      </div>
+      {isChoosing && (
+        <OfferedTiers
+          tiers={tiers}
+          onChange={onChange}
+          onClose={() => setChoosing(false)}
+          onSaved={() => {
+            setChoosing(false);
+            setDone(offeredSaved);
+          }}
+        />
+      )}
       <DoneMessage done={done} className={css.done} />
       {failure !== null && <FailureMessage failure={failure} />}
       <table className={sheet.table} aria-label={heading}>
@@ -144,18 +167,60 @@ function TierTable({ tiers, onChange }: TierTableProps) {
   );
 }
 
+interface OfferedTiersProps extends TierTableProps {
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Chooses in one form which tiers the club has. */
+function OfferedTiers({ tiers, onChange, onClose, onSaved }: OfferedTiersProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    tiers.filter(({ is_offered }) => is_offered).map(({ key }) => key),
+  );
+
+  /** Saves one after the other. Sent again after a refusal, those that are saved already aren't sent. */
+  async function save() {
+    let after = tiers;
+    try {
+      for (const tier of tiers) {
+        const is_offered = chosen.includes(tier.key);
+        if (tier.is_offered === is_offered) continue;
+        const body = { ...tierBody(tierDraft(tier), tier), is_offered };
+        const changed = await call('PUT /membership-tier/{key}/', { params: { key: tier.key }, body });
+        after = after.map((one) => (one.key === changed.key ? changed : one));
+      }
+    } finally {
+      onChange(after);
+    }
+    onSaved();
+  }
+
+  return (
+    <DialogForm
+      title={whichOffered}
+      label={saveOffered}
+      busyLabel={savingOffered}
+      refusals={refusals}
+      onClose={onClose}
+      act={save}
+    >
+      {() => (
+        <Ticks
+          id="offered-tiers"
+          label={isOffered}
+          help={isOfferedHelp}
+          options={tiers.map((tier) => [tier.key, nameOf(tier)])}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
 function termWords({ term_years: years }: MembershipTier): string {
   if (years === null) return noTerm;
   return isForEver(years) ? everTerm : yearsTerm(years);
-}
-
-/** Lists the fees of a tier, with who pays each where they differ. */
-function feeLines(tier: MembershipTier): readonly string[] {
-  const services = servicesOf(tier);
-  const amount = (fee: number | null | undefined) => (typeof fee === 'number' ? money(fee) : noFee);
-  if (new Set(services.map((service) => tier.fees[service])).size < 2)
-    return services.slice(0, 1).map((service) => amount(tier.fees[service]));
-  return services.map((service) => [membershipLevels2[service], amount(tier.fees[service])].join(comma));
 }
 
 interface TierRowProps {

@@ -1,6 +1,6 @@
 import type { MembershipTier } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { tierBody, tierDraft, wrongTier } from './tier-drafts.ts';
+import { hasOneFee, oneFee, tierBody, tierDraft, wrongTier } from './tier-drafts.ts';
 
 const ordinary: MembershipTier = {
   key: 'ORDINARY',
@@ -37,4 +37,15 @@ test('what can’t be read is named by its field', () => {
     'fees.ACTIVE_NSF': 'amount',
   });
   expect(wrongTier({ ...draft, name: 'Full', years: '3', fees: {} }, sentences)).toEqual({});
+});
+
+test('one fee is everyone’s: the first of those that differed, or what is typed', () => {
+  expect(hasOneFee(ordinary)).toBe(false);
+  const { fees } = tierDraft({ ...ordinary, fees: { ACTIVE_REG: null, ACTIVE_NSF: 500, NON_ACTIVE: 3000 } });
+  expect(oneFee(fees)).toEqual({ ACTIVE_REG: '5.00', ACTIVE_NSF: '5.00', NON_ACTIVE: '5.00' });
+  const draft = { ...tierDraft(ordinary), fees: oneFee(fees, '40') };
+  const after = tierBody(draft, ordinary);
+  expect(after.fees).toEqual({ ACTIVE_REG: 4000, ACTIVE_NSF: 4000, NON_ACTIVE: 4000 });
+  expect(hasOneFee({ fees: after.fees })).toBe(true);
+  expect(hasOneFee({ fees: { NON_ACTIVE: null } })).toBe(true);
 });

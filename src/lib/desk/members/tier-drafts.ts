@@ -1,6 +1,10 @@
 import type { Body, MembershipTier } from '@portal/contract';
 import type { MembershipLevel2 } from '@portal/contract/members/rules/levels';
 import { FOR_EVER } from '@portal/contract/members/rules/terms';
+import { comma } from '#words/app/joining';
+import { noFee } from '#words/desk/tiers';
+import { membershipLevels2 } from '#words/members/levels';
+import { money } from '../../format/format.ts';
 import type { PathErrors } from '../../forms/path-errors.ts';
 import { amountText, centsOf, Unreadable } from '../records/drafts.ts';
 
@@ -28,6 +32,26 @@ function termKind(years: number | null): TermKind {
 export const servicesOf = ({ fees }: Pick<MembershipTier, 'fees'>): readonly MembershipLevel2[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the fees are levels
   Object.keys(fees) as MembershipLevel2[];
+
+/** Tells whether members of a tier pay the same, whichever level 2 they have. */
+export const hasOneFee = ({ fees }: Pick<MembershipTier, 'fees'>): boolean =>
+  new Set(Object.values(fees)).size < 2;
+
+/** Lists the fees of a tier, with who pays each where they differ. */
+export function feeLines(tier: MembershipTier): readonly string[] {
+  const services = servicesOf(tier);
+  const amount = (fee: number | null | undefined) => (typeof fee === 'number' ? money(fee) : noFee);
+  if (hasOneFee(tier)) return services.slice(0, 1).map((service) => amount(tier.fees[service]));
+  return services.map((service) => [membershipLevels2[service], amount(tier.fees[service])].join(comma));
+}
+
+/** Returns the fees of a draft with one for everyone: the typed one, or else the first that it has. */
+export function oneFee(
+  fees: TierDraft['fees'],
+  typed = Object.values(fees).find((text) => text.trim() !== '') ?? '',
+): TierDraft['fees'] {
+  return Object.fromEntries(Object.keys(fees).map((service) => [service, typed]));
+}
 
 export const tierDraft = (tier: MembershipTier): TierDraft => ({
   name: tier.name,
