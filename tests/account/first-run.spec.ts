@@ -110,6 +110,9 @@ test('a new club is set up from the code in the log to its first member', async 
     await page.getByRole('button', { name: 'Edit Ordinary' }).click();
     const tier = page.getByRole('form', { name: 'Edit Ordinary' });
     await tier.getByLabel('Name', { exact: true }).fill('Full member');
+    await expect(tier.getByLabel('Name in Chinese')).toHaveAccessibleDescription(
+      /^This is the Chinese name of Ordinary\./,
+    );
     await tier.getByLabel('Fee, Active Service Regular').fill('much');
     await tier.getByRole('button', { name: 'Save tier' }).click();
     await expect(tier.getByLabel('Fee, Active Service Regular')).toBeFocused();

@@ -22,6 +22,8 @@ export const moveUp = (name: string) => `Move ${name} up`;
 export const moved = (name: string) => `${name} moved up.`;
 export const name = 'Name';
 export const nameZh = 'Name in Chinese';
+export const oldNameZh = (tierName: string) =>
+  `This is the Chinese name of ${tierName}. Change it too, or leave it empty to show the new name.`;
 export const nameMissing = 'Enter a name.';
 export const termLabel = 'How long a membership lasts';
 export const termChoices = {

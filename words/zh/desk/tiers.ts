@@ -21,6 +21,7 @@ export const moveUp = (name: string) => `将${name}上移`;
 export const moved = (name: string) => `${name}已上移。`;
 export const name = '名称';
 export const nameZh = '中文名称';
+export const oldNameZh = (tierName: string) => `这是${tierName}的中文名称。请一并更改，或留空以显示新名称。`;
 export const nameMissing = '请输入名称。';
 export const termLabel = '会籍期限';
 export const termChoices = {

@@ -15,6 +15,7 @@ import {
   name,
   nameMissing,
   nameZh,
+  oldNameZh,
   refusals,
   save,
   saving,
@@ -25,6 +26,7 @@ import {
 } from '#words/desk/tiers';
 import { membershipLevels2 } from '#words/members/levels';
 import {
+  hasOldNameZh,
   hasOneFee,
   oneFee,
   servicesOf,
@@ -87,6 +89,7 @@ export function TierForm({ tier, onCancel, onSaved }: TierFormProps) {
       {...(of === 'nameZh' && { lang: 'zh-SG' })}
       {...(of === 'years' && { inputMode: 'numeric' as const })}
       error={errors[path]}
+      help={of === 'nameZh' && hasOldNameZh(draft, tier) ? oldNameZh(tier.name) : undefined}
       value={draft[of]}
       onChange={({ target }) => type({ [of]: target.value }, path)}
     />

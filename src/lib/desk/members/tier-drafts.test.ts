@@ -1,6 +1,6 @@
 import type { MembershipTier } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { hasOneFee, oneFee, tierBody, tierDraft, wrongTier } from './tier-drafts.ts';
+import { hasOldNameZh, hasOneFee, oneFee, tierBody, tierDraft, wrongTier } from './tier-drafts.ts';
 
 const ordinary: MembershipTier = {
   key: 'ORDINARY',
@@ -48,4 +48,11 @@ test('one fee is everyone’s: the first of those that differed, or what is type
   expect(after.fees).toEqual({ ACTIVE_REG: 4000, ACTIVE_NSF: 4000, NON_ACTIVE: 4000 });
   expect(hasOneFee({ fees: after.fees })).toBe(true);
   expect(hasOneFee({ fees: { NON_ACTIVE: null } })).toBe(true);
+});
+
+test('a renamed tier whose Chinese name isn’t typed has the old one', () => {
+  const draft = tierDraft(ordinary);
+  const typed = [draft, { ...draft, name: 'Full' }, { ...draft, name: 'Full', nameZh: '正式' }];
+  expect(typed.map((each) => hasOldNameZh(each, ordinary))).toEqual([false, true, false]);
+  expect(hasOldNameZh({ ...draft, name: 'Full', nameZh: '' }, { ...ordinary, zh: null })).toBe(false);
 });

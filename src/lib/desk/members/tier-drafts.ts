@@ -64,6 +64,10 @@ export const tierDraft = (tier: MembershipTier): TierDraft => ({
   isOffered: tier.is_offered,
 });
 
+/** Tells whether a renamed tier still has the Chinese name that goes with the old one. */
+export const hasOldNameZh = ({ name, nameZh }: TierDraft, tier: MembershipTier): boolean =>
+  name.trim() !== tier.name && nameZh !== '' && nameZh === tier.zh?.name;
+
 /** Reads typed cents; null: none, undefined: they can't be read. */
 function readFee(text: string): number | null | undefined {
   if (text.trim() === '') return null;
