@@ -253,6 +253,10 @@ test('a time is blocked every week, and a court is closed, whose bookings move o
     await openMore(page, 'Close a facility');
     const dialog = page.getByRole('dialog', { name: 'Close a facility with its bookings' });
     await dialog.getByLabel('Facility').selectOption(court.name);
+    await dialog.getByLabel('Whole day').check();
+    await expect(dialog.getByText(/^2 bookings at this time\./)).toBeVisible();
+    await expect(dialog.getByLabel('From')).toBeHidden();
+    await dialog.getByLabel('Whole day').uncheck();
     await dialog.getByLabel('From').fill('08:00');
     await dialog.getByLabel('To', { exact: true }).fill('22:00');
     await expect(dialog.getByText(/^2 bookings at this time\./)).toBeVisible();

@@ -158,6 +158,13 @@ test('a facility’s hours are tried before they are saved, and what it shares w
     for (const closes of await closing.all()) await expect(closes).toHaveValue('22:00');
   });
 
+  await test.step('begins a closure of it, in an hour of the day', async () => {
+    await page.getByRole('link', { name: 'Add a closure' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close a facility with its bookings' });
+    await expect(dialog.getByLabel('Facility')).toHaveValue(String(court.id));
+    await expect(dialog.getByLabel('From')).toHaveValue(/^\d\d:00$/);
+  });
+
   await test.step('draws what it shares with others, as spaces are chosen', async () => {
     const [left, right] = [await makeSpace(`Left ${own}`), await makeSpace(`Right ${own}`)];
     const shared = (name: string, spaces: number[]) =>

@@ -86,6 +86,7 @@ export const dayLabel = 'Day';
 export const fromLabel = 'From';
 export const lastDayLabel = 'Last day';
 export const toLabel = 'To';
+export const wholeDay = 'Whole day';
 export const noTime = 'Enter a time, such as 18:00.';
 export const chooseFacility = 'Choose a facility.';
 

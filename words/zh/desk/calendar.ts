@@ -86,6 +86,7 @@ export const dayLabel = '日期';
 export const fromLabel = '开始';
 export const lastDayLabel = '最后一天';
 export const toLabel = '结束';
+export const wholeDay = '全天';
 export const noTime = '请输入时间，例如 18:00。';
 export const chooseFacility = '请选择设施。';
 

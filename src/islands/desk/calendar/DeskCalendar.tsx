@@ -11,6 +11,8 @@ import { loadFacilities } from '../../../lib/desk/calendar/desk-day.ts';
 import {
   bookingRights,
   closingRights,
+  firstPlace,
+  NEXT_HOUR,
   placeIn,
   rangeOfPlace,
   toTypedPlace,
@@ -32,7 +34,7 @@ import { useLive } from '../../bookings/use-live.ts';
 import { BookingsOutsideHours } from './BookingsOutsideHours.tsx';
 import { Legend } from './Legend.tsx';
 import { openCalendar } from './open-calendar.ts';
-import { firstPlace, movableAt, openedAt, refreshed, timeOf } from './opened.ts';
+import { movableAt, openedAt, refreshed, timeOf } from './opened.ts';
 import type { Opened } from './Panels.tsx';
 import { SelectedTime } from './SelectedTime.tsx';
 import { StaffGrid } from './StaffGrid.tsx';
@@ -70,7 +72,10 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
     const { selected } = selection.$state.get();
     return selected
       ? toTypedPlace(selected.facility, selected)
-      : firstPlace(date, view === 'week' ? ofWeek : null, now);
+      : firstPlace(date, now, {
+          facility: view === 'week' ? ofWeek : null,
+          days: day?.facilities ?? [],
+        });
   };
   const [asked, setAsked] = useState<Opened | null>(() => {
     const query = new URLSearchParams(location.search);
@@ -85,6 +90,23 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
     return mayBook && (query.has('new') || query.has('member')) ? { kind: 'book', place: place() } : null;
   });
   const opened = refreshed(asked, day);
+  // The address opens a form without a time, which begins in the next open hour once the day is there.
+  const [untimed, setUntimed] = useState(() => {
+    const query = new URLSearchParams(location.search);
+    if (mayClose && query.get('close') === NEXT_HOUR)
+      return { kind: 'close', facility: idIn(query.get('facility')) } as const;
+    return asked && !query.has('book') && !query.has('close') ? ({ kind: 'book' } as const) : null;
+  });
+  const [first] = useState(asked);
+  if (untimed && day) {
+    setUntimed(null);
+    if (untimed.kind === 'close')
+      setAsked({
+        kind: 'close',
+        place: firstPlace(date, now, { facility: untimed.facility, days: day.facilities }),
+      });
+    else if (asked === first) setAsked({ kind: 'book', place: place() });
+  }
   const [draft, setDraft] = useState((): BookingDraft => {
     const empty = emptyDraft(calendar.today());
     const isVisitor = new URLSearchParams(location.search).get('new') === 'visitor';

@@ -1,4 +1,5 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
+import { useState } from 'react';
 import {
   dayLabel,
   facility as facilityLabel,
@@ -6,9 +7,10 @@ import {
   lastDayLabel,
   toLabel,
   wholeClub,
+  wholeDay,
 } from '#words/desk/calendar';
 import { choose } from '#words/desk/desk';
-import { fromTime, onDay, WHOLE_CLUB } from '../../../lib/desk/calendar/place.ts';
+import { fromTime, isWholeDays, onDay, WHOLE_CLUB, wholeDays } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
 import { Field } from '../../ui/form/Field.tsx';
@@ -19,7 +21,7 @@ interface PlaceFieldsProps {
   readonly facilities: readonly BookableFacility[];
   readonly place: TypedPlace;
   readonly timeError: string | undefined;
-  /** True when it may end on another day. */
+  /** True when it may last for several days, or whole ones. */
   readonly hasLastDay?: boolean;
   /** True when the whole club may be selected instead of a facility. */
   readonly hasWholeClub?: boolean;
@@ -40,6 +42,8 @@ export function PlaceFields({
 }: PlaceFieldsProps) {
   const chosen = facilities.find(({ id }) => String(id) === place.facility);
   const isLong = hasLastDay || (chosen?.slot_minutes ?? 0) >= NIGHT;
+  const isWhole = hasLastDay && isWholeDays(place);
+  const [times, setTimes] = useState({ from: '', to: '' });
   const options: readonly Option[] = [
     ...(hasWholeClub ? [[WHOLE_CLUB, wholeClub] as const] : []),
     ...facilities.map(({ id, name }): Option => [String(id), name]),
@@ -63,31 +67,49 @@ export function PlaceFields({
             onType(target.value ? onDay(place, target.value) : { ...place, date: '' })
           }
         />
-        <Field
-          id="place-from"
-          label={fromLabel}
-          type="time"
-          value={place.from}
-          onChange={({ target }) => onType(fromTime(place, target.value))}
-        />
+        {!isWhole && (
+          <Field
+            id="place-from"
+            label={fromLabel}
+            type="time"
+            value={place.from}
+            onChange={({ target }) => onType(fromTime(place, target.value))}
+          />
+        )}
         {isLong && (
           <Field
             id="place-until"
             label={lastDayLabel}
             type="date"
             value={place.until}
+            error={isWhole ? timeError : undefined}
             onChange={({ target }) => onType({ ...place, until: target.value })}
           />
         )}
-        <Field
-          id="place-to"
-          label={toLabel}
-          type="time"
-          value={place.to}
-          error={timeError}
-          onChange={({ target }) => onType({ ...place, to: target.value })}
-        />
+        {!isWhole && (
+          <Field
+            id="place-to"
+            label={toLabel}
+            type="time"
+            value={place.to}
+            error={timeError}
+            onChange={({ target }) => onType({ ...place, to: target.value })}
+          />
+        )}
       </div>
+      {hasLastDay && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={isWhole}
+            onChange={({ target }) => {
+              if (target.checked) setTimes({ from: place.from, to: place.to });
+              onType(target.checked ? wholeDays(place) : { ...place, ...times });
+            }}
+          />
+          {wholeDay}
+        </label>
+      )}
     </>
   );
 }

@@ -1,10 +1,6 @@
-import { DAY, HOUR } from '@portal/contract/rules/club-time';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
-import { daysFrom } from '../../../lib/desk/calendar/desk-day.ts';
 import { findOccupant, isMovable } from '../../../lib/desk/calendar/entries.ts';
-import { toTypedPlace } from '../../../lib/desk/calendar/place.ts';
-import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import type { Opened } from './Panels.tsx';
 import type { CellTime } from './reveal.ts';
 import type { Pressed } from './StaffGrid.tsx';
@@ -45,11 +41,3 @@ export const movableAt = (day: DeskDay, facility: number, start: number, now: nu
   day.bookings.find(
     (one) => one.facility.id === facility && toTimeRange(one).start === start && isMovable(one, now),
   ) ?? null;
-
-/** The hour that a form starts with where no time is selected: the next one today, noon on another day. */
-export function firstPlace(date: string, facility: number | null, now: number): TypedPlace {
-  const { start: midnight } = daysFrom(date, 1);
-  const isToday = midnight <= now && now < midnight + DAY;
-  const start = isToday ? Math.ceil(now / HOUR) * HOUR : midnight + 12 * HOUR;
-  return toTypedPlace(facility, { start, end: start + HOUR });
-}

@@ -1,8 +1,8 @@
-import { addDays, dateOf, HOUR } from '@portal/contract/rules/club-time';
+import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import * as words from '#words/desk/consequences';
 import { addClosure, calendar as calendarWord } from '#words/desk/facility-page';
 import { href } from '../../../lib/app/routes.ts';
-import { closingRights, placeQuery } from '../../../lib/desk/calendar/place.ts';
+import { closingRights, nextHourQuery } from '../../../lib/desk/calendar/place.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -55,18 +55,14 @@ async function findBookings(
   return count === 0 ? null : { ...sentence(count), confirm: words.saveAnyway };
 }
 
-/** Links to the facility's week, and to the closing form with the facility and the next hour chosen. */
+/** Links to the facility's week, and to the closing form with the facility and its next open hour chosen. */
 function InCalendar({ record, rights }: RecordContentProps) {
   const calendar = (query: Readonly<Record<string, string | number>>) =>
     href('desk-section', { params: { id: 'calendar' }, query });
-  const start = Math.ceil(clubNow() / HOUR) * HOUR;
   return (
     <>
       {closingRights.every((right) => rights.includes(right)) && record['is_active'] === true && (
-        <a
-          className="button"
-          href={calendar(placeQuery('close', { start, end: start + HOUR }, Number(record.id)))}
-        >
+        <a className="button" href={calendar(nextHourQuery('close', Number(record.id)))}>
           {addClosure}
         </a>
       )}

@@ -14,7 +14,18 @@ import { zone } from '../../bookings/testing.ts';
 import type { DeskDay } from './desk-day.ts';
 import { entryState, isMovable, createStaffOverlay, findOccupant } from './entries.ts';
 import { planFor } from './closing.ts';
-import { fromTime, onDay, placeIn, placeQuery, toTypedPlace, rangeOfPlace, weekly } from './place.ts';
+import {
+  firstPlace,
+  fromTime,
+  isWholeDays,
+  onDay,
+  placeIn,
+  placeQuery,
+  toTypedPlace,
+  rangeOfPlace,
+  weekly,
+  wholeDays,
+} from './place.ts';
 
 const morning = instant('07:00');
 
@@ -152,6 +163,27 @@ describe('a time that is typed', () => {
     const read = (id?: number) => placeIn(new URLSearchParams(placeQuery('close', range, id)), 'close');
     expect([read(1), read()]).toEqual([place, { ...place, facility: '' }]);
     expect(placeIn(new URLSearchParams(placeQuery('book', range)), 'close')).toBeNull();
+  });
+
+  it('begins in the next open hour, or in the next one where nothing is open any more', () => {
+    const court = facility(1);
+    const pool = facility(2, {
+      day: facilityDay({ hours: [{ start: instant('06:00'), end: instant('21:00') }] }),
+    });
+    const days = [court, pool];
+    const at = (clock: string, id: number | null) =>
+      firstPlace(date, instant(clock), { facility: id, days }).from;
+    expect([at('04:20', 1), at('04:20', 2), at('04:20', null)]).toEqual(['08:00', '06:00', '06:00']);
+    expect([at('10:20', 1), at('21:20', 2), at('21:20', null)]).toEqual(['11:00', '22:00', '22:00']);
+    const tomorrow = firstPlace('2099-01-01', instant('04:20'), { facility: 1, days: [] });
+    expect(tomorrow).toMatchObject({ facility: '1', date: '2099-01-01', from: '12:00', to: '13:00' });
+  });
+
+  it('may be of whole days', () => {
+    const days = wholeDays({ ...place, until: place.date });
+    expect([isWholeDays(place), isWholeDays(days)]).toEqual([false, true]);
+    const midnight = instant('00:00');
+    expect(rangeOfPlace(days)).toEqual({ start: midnight, end: midnight + 24 * 3_600_000 });
   });
 
   it('may end on the next day', () => {

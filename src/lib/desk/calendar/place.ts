@@ -1,5 +1,13 @@
-import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import { addDays, dateOf, daysBetween, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
+import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
+import {
+  addDays,
+  dateOf,
+  daysBetween,
+  HOUR,
+  instantOf,
+  isoAt,
+  timeOf,
+} from '@portal/contract/rules/club-time';
 import { zone } from '../../format/club-time.ts';
 
 /** A typed facility and time: an id, days and times of the club's clock. */
@@ -12,6 +20,11 @@ export interface TypedPlace {
   readonly to: string;
 }
 
+/** A facility with its opening hours. */
+type DayOfFacility = Pick<BookableFacility, 'id' | 'day'>;
+
+const MIDNIGHT = '00:00';
+
 /** The typed value that means all facilities together. */
 export const WHOLE_CLUB = 'all';
 
@@ -23,6 +36,35 @@ export const toTypedPlace = (facility: number | null, { start, end }: TimeRange)
   until: dateOf(end - 1, zone),
   to: timeOf(end, zone),
 });
+
+/**
+ * The hour that a form starts with where no time is selected: the next open one today, and on another day that of noon.
+ * Without open hours it is the next one, or noon.
+ */
+export function firstPlace(
+  date: string,
+  now: number,
+  { facility, days }: { readonly facility: number | null; readonly days: readonly DayOfFacility[] },
+): TypedPlace {
+  const midnight = instantOf(date, MIDNIGHT, zone);
+  const end = instantOf(addDays(date, 1), MIDNIGHT, zone);
+  const isToday = midnight <= now && now < end;
+  const usual = isToday ? Math.ceil(now / HOUR) * HOUR : midnight + 12 * HOUR;
+  const open = days.flatMap(({ id, day }) =>
+    facility === null || id === facility ? (day?.hours ?? []) : [],
+  );
+  const starts = open
+    .filter((hours) => usual < hours.end && hours.start < end)
+    .map((hours) => Math.max(usual, hours.start));
+  const start = starts.length === 0 ? usual : Math.min(...starts);
+  return toTypedPlace(facility, { start, end: start + HOUR });
+}
+
+/** Tells whether a typed time is of whole days: from midnight to midnight, which is the end of the last day. */
+export const isWholeDays = ({ from, to }: TypedPlace): boolean => from === MIDNIGHT && to === MIDNIGHT;
+
+/** Returns the same for the whole of its days. */
+export const wholeDays = (place: TypedPlace): TypedPlace => ({ ...place, from: MIDNIGHT, to: MIDNIGHT });
 
 /** Returns the same on another day: it ends as many days later as before. */
 export const onDay = (place: TypedPlace, date: string): TypedPlace => ({
@@ -64,6 +106,15 @@ export const closingRights = ['calendar_event.add', 'reservation.change', 'reser
 
 /** The forms that the calendar's address opens. */
 type PlaceForm = 'close' | 'book';
+
+/** Stands in the calendar's address for the time of a form: the next open hour. */
+export const NEXT_HOUR = 'next';
+
+/** Returns the query by which the calendar's address opens a form for a facility, in its next open hour. */
+export const nextHourQuery = (form: PlaceForm, facility: number): Readonly<Record<string, string>> => ({
+  [form]: NEXT_HOUR,
+  facility: String(facility),
+});
 
 /** Returns the query by which the calendar's address opens a form with a time, and a facility where one is meant. */
 export const placeQuery = (
