@@ -28,7 +28,7 @@ export const nothingOverdueDetail = 'Unpaid invoices past their due date appear 
 export const useTitle = 'Hours used, by facility and hour of the day';
 /** The most used facility, and the hour of the day with most use of all: "7 pm". */
 export const useNote = (name: string, hours: string, time: string) =>
-  `${name} was used most: ${hours} hours. The busiest hour starts at ${time}.`;
+  `${name} was used most: ${hours} ${hours === '1' ? 'hour' : 'hours'}. The busiest hour starts at ${time}.`;
 export const incomeTitle = 'Income by month and kind';
 export const incomeNote = 'Vouchers aren’t money, so they aren’t counted.';
 export const noShowsByFacility = 'No-shows by facility';

@@ -1,3 +1,4 @@
+import { useNote } from '#words/desk/reports';
 import { expect, it } from 'vitest';
 import { listBars, listHeat, hoursText } from './sheets.ts';
 import type { Sheet } from './sheets.ts';
@@ -17,6 +18,13 @@ const sheet: Sheet = {
     ['June', 100, 9, 100],
   ],
 };
+
+it('counts one hour as one', () => {
+  expect([60, 63].map((minutes) => useNote('Court', hoursText(minutes), '7 pm'))).toEqual([
+    'Court was used most: 1 hour. The busiest hour starts at 7 pm.',
+    'Court was used most: 1.1 hours. The busiest hour starts at 7 pm.',
+  ]);
+});
 
 it('draws rows as parts of the longest, one after another', () => {
   expect(listBars(sheet)).toEqual([
