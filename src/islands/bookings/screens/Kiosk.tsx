@@ -2,6 +2,7 @@ import type { KioskBooking, KioskMember } from '@portal/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as words from '#words/bookings/screens';
 import { langOf } from '../../../lib/app/own-texts.ts';
+import { clubName } from '../../../lib/club/club.ts';
 import { time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -49,7 +50,12 @@ export function Kiosk({ token }: KioskProps) {
   if (found) return <Found token={token} found={found} onDone={finish} />;
   return (
     <FormFrame className={css.kiosk} onSubmit={() => !isBusy && void look()}>
-      <h1>{words.welcome}</h1>
+      <div>
+        <p className="soft" data-club="name">
+          {clubName()}
+        </p>
+        <h1>{words.welcome}</h1>
+      </div>
       <p>{words.scan}</p>
       <Field
         id="kiosk-code"
