@@ -19,6 +19,7 @@ test('a kiosk is made at the desk, shows a member’s bookings by their number, 
   await page.getByRole('button', { name: 'Make the link' }).click();
   const link = (await page.locator('code').textContent()) ?? '';
   expect(link).toContain('/screen#');
+  await expect(page.getByLabel('Only this facility').locator('option:checked')).toHaveText('All facilities');
   expect(await findViolations(page)).toEqual([]);
 
   const context = await browser.newContext();
@@ -26,6 +27,7 @@ test('a kiosk is made at the desk, shows a member’s bookings by their number, 
   await kiosk.goto(link.slice(new URL(link).origin.length));
   const field = kiosk.getByLabel('Card or membership number');
   await expect(field).toBeFocused();
+  await expect(kiosk.getByRole('main')).toContainText('Harbour Club');
   expect(await findViolations(kiosk)).toEqual([]);
   // A scanner ends what it types with Enter.
   const { username } = await makeMember();

@@ -249,6 +249,22 @@ export const fieldHelp: Readonly<Record<string, string>> = {
   'newsletters.send_at': 'In the club’s time zone. Leave it empty to send at once.',
 };
 
+/** The meaning of an empty field, where that isn’t that nobody has given it: by section and field. */
+export const emptyNames: Readonly<Record<string, string>> = {
+  'facilities.day_types': 'Every day',
+  'facilities.membership_type_1': 'Every tier',
+  'facilities.membership_type_3': 'Every type',
+  'screens.facility': 'All facilities',
+  'voucher-groups.category': 'Every category',
+  'posts.published_from': 'At once',
+  'posts.published_until': 'No end date',
+  'events.published_from': 'At once',
+  'newsletters.tiers': 'Every tier',
+  'newsletters.statuses': 'Every status',
+  'newsletters.members': 'All members',
+  'newsletters.send_at': 'At once',
+};
+
 const DAYS = {
   MON: 'Monday',
   TUE: 'Tuesday',

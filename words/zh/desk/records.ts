@@ -247,6 +247,22 @@ export const fieldHelp: Readonly<Record<string, string>> = {
   'newsletters.send_at': '以会所时间为准。留空则立即发送。',
 };
 
+/** The meaning of an empty field, where that isn’t that nobody has given it: by section and field. */
+export const emptyNames: Readonly<Record<string, string>> = {
+  'facilities.day_types': '每天',
+  'facilities.membership_type_1': '所有级别',
+  'facilities.membership_type_3': '所有类型',
+  'screens.facility': '所有设施',
+  'voucher-groups.category': '所有类别',
+  'posts.published_from': '立即',
+  'posts.published_until': '没有结束日期',
+  'events.published_from': '立即',
+  'newsletters.tiers': '所有级别',
+  'newsletters.statuses': '所有状态',
+  'newsletters.members': '所有会员',
+  'newsletters.send_at': '立即',
+};
+
 const DAYS = {
   MON: '星期一',
   TUE: '星期二',

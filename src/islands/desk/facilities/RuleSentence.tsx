@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { colon } from '#words/app/joining';
 import { none } from '#words/desk/desk';
 import { tierOptions } from '../../../lib/club/tier-names.ts';
 import type { Draft, Typed } from '../../../lib/desk/records/drafts.ts';
@@ -79,11 +80,7 @@ function InSentence({
   if (field.kind === 'choice')
     return (
       <select {...common} className={css.value} onChange={({ target }) => type(target.value)}>
-        {field.isNullable && (
-          <option value="">
-            {field.label}: {none}
-          </option>
-        )}
+        {field.isNullable && <option value="">{field.empty ?? `${field.label}${colon}${none}`}</option>}
         {(field.name === 'membership_type_1'
           ? tierOptions([common.value])
           : (options[field.options ?? ''] ?? [])

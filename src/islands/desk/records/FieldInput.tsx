@@ -39,8 +39,8 @@ interface FieldInputProps {
 
 /** A field of a record, typed as its kind asks for. */
 export function FieldInput(props: FieldInputProps) {
-  const { path, field, draft, options, errors, empty = none, onType } = props;
-  const { kind, label, isRequired, max, section, help } = field;
+  const { path, field, draft, options, errors, onType } = props;
+  const { kind, label, isRequired, max, section, help, empty = props.empty ?? none } = field;
   const value = draft[field.name];
   const text = typeof value === 'string' ? value : '';
   const id = idOfPath(path);

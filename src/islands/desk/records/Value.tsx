@@ -25,7 +25,8 @@ const noRights: readonly string[] = [];
 /** The value of a record's field, in words. */
 export function Value({ field, record, options, rights = noRights }: ValueProps) {
   const value = record[field.name];
-  if (value === null || value === undefined || value === '') return <span className="soft">{none}</span>;
+  if (value === null || value === undefined || value === '')
+    return <span className="soft">{field.empty ?? none}</span>;
   if (field.kind === 'flag') return value === true ? yes : no;
   if (field.kind === 'choice') {
     const name = nameOf(options[field.options ?? ''], value);
@@ -99,7 +100,7 @@ interface SeveralProps extends Pick<ValueProps, 'field' | 'options'> {
 }
 
 function Several({ field, values, options }: SeveralProps) {
-  if (values.length === 0) return <span className="soft">{none}</span>;
+  if (values.length === 0) return <span className="soft">{field.empty ?? none}</span>;
   if (field.kind !== 'records' || !field.section)
     return values.map((value) => nameOf(options[field.options ?? ''], value)).join(comma);
   const { section } = field;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyNames } from '#words/desk/records';
 import { describeDesk } from './describe.ts';
 
 const { records, options } = describeDesk();
@@ -28,6 +29,20 @@ describe('the desk’s records, as the contract has them', () => {
     expect(fieldOf('members', 'membership_type_2')).toMatchObject({ initial: 'NON_ACTIVE' });
     expect(fieldOf('sub-roles', 'rights')).toMatchObject({ kind: 'choices', options: 'rights' });
     expect(fieldOf('voucher-groups', 'value')).toMatchObject({ kind: 'worth' });
+  });
+
+  it('say the meaning of an empty field, where that isn’t that nobody has given it', () => {
+    expect(fieldOf('screens', 'facility')).toMatchObject({ empty: 'All facilities' });
+    const [, prices] = records.facilities.lists;
+    expect(prices?.fields).toContainEqual(
+      expect.objectContaining({ name: 'membership_type_1', empty: 'Every tier' }),
+    );
+    const named = Object.entries(records).flatMap(([section, { create, shown, lists }]) =>
+      [...(create ?? []), ...shown, ...lists.flatMap(({ fields = [] }) => fields)]
+        .filter(({ empty }) => empty !== undefined)
+        .map(({ name }) => `${section}.${name}`),
+    );
+    expect(new Set(named)).toEqual(new Set(Object.keys(emptyNames)));
   });
 
   it('filter by other records with the right to see those', () => {

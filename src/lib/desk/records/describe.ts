@@ -4,7 +4,7 @@ import { endpointSchemas } from '@portal/contract/json-schema';
 import type { JsonSchema } from '@portal/contract/json-schema';
 import { categories as eventCategories } from '#words/content/events';
 import { categories as postCategories } from '#words/content/posts';
-import { fieldHelp, fieldLabels, optionNames, recordNames } from '#words/desk/records';
+import { emptyNames, fieldHelp, fieldLabels, optionNames, recordNames } from '#words/desk/records';
 import { memberStatuses } from '#words/desk/statuses';
 import { eventNames, offReasons } from '#words/desk/webhooks';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from '#words/members/levels';
@@ -139,6 +139,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     const kind = fieldKind(name, inner);
     const of = inner.items ?? inner;
     const help = fieldHelp[`${section}.${name}`];
+    const empty = emptyNames[`${section}.${name}`];
     return {
       name,
       label: kind === 'hidden' ? '' : inTable(labels, section, name),
@@ -146,6 +147,7 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
       isRequired,
       isNullable,
       ...(schema.default !== undefined && { initial: schema.default }),
+      ...(empty !== undefined && { empty }),
       ...(help !== undefined && { help }),
       ...(inner.maxLength !== undefined && { max: inner.maxLength }),
       ...(of.enum && { options: findOptions(name, of.enum) }),

@@ -35,6 +35,8 @@ export interface DeskField {
   readonly isNullable: boolean;
   /** The value of a new record, where the contract sets one. */
   readonly initial?: unknown;
+  /** The meaning of an empty value, where that isn't that nobody has given it. */
+  readonly empty?: string;
   /** A hint below the field. */
   readonly help?: string;
   readonly max?: number;
