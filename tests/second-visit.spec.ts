@@ -1,13 +1,17 @@
 // Pages that the service worker keeps: they show at once, and a release shows from the page after.
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright/test';
+import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { securityHeaders } from '../hosting/headers.ts';
 import { serve, type RunningSite } from '../hosting/serve.ts';
 import { siteForTests } from '../hosting/testing-site.ts';
-import { issueCard, test as base } from './members/own-member.ts';
+import { shiftClock, testClockShift } from '../scripts/testing-clock.ts';
+import { DrivenBrowser, type Preparation, type Tab } from '../scripts/testing/devtools.ts';
+import { makeFacility, retireFacility } from './bookings/own-facility.ts';
+import { issueCard, makeMember, test as base } from './members/own-member.ts';
 import { loginForm } from './session/page.ts';
-import { systemAddress } from './system/addresses.ts';
+import { apiAt, systemAddress } from './system/addresses.ts';
+import type { Tokens } from './system/api.ts';
 import { expect, signedInStorage } from './system/fixtures.ts';
 import { copySite } from './system/site.ts';
 
@@ -180,4 +184,92 @@ test('pages come from the network where what was kept is gone', async ({ site: {
   });
   await page.goto('/bookings');
   await expect(cells(page).first()).toBeVisible();
+});
+
+test.describe('the calendar that the home page prepares', () => {
+  /** A signed-in member's home page, in a browser that prepares pages, once the calendar is drawn in one. */
+  async function withPrepared(tokens: Tokens, use: (tab: Tab) => Promise<void>): Promise<void> {
+    const browser = await DrivenBrowser.launch(process.env['CHROMIUM_PATH'] ?? chromium.executablePath(), [
+      apiAt(new URL(systemAddress('E2E_API_DIRECT')).host),
+    ]);
+    const source = `(${shiftClock.toString()})(${testClockShift()});`;
+    const preparation: Preparation = [
+      ['Page.enable', {}],
+      ['Page.addScriptToEvaluateOnNewDocument', { source }],
+      [
+        'Emulation.setDeviceMetricsOverride',
+        { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false },
+      ],
+    ];
+    try {
+      await browser.inNewContext(preparation, async (tab) => {
+        const portal = systemAddress('E2E_PORTAL');
+        await tab.send('Page.navigate', { url: `${portal}/robots.txt` });
+        await expect.poll(() => tab.evaluate('location.pathname').catch(() => null)).toBe('/robots.txt');
+        await tab.evaluate(keeping(tokens));
+        await tab.send('Page.navigate', { url: portal });
+        await expect
+          .poll(() => tab.evaluatePrepared(`document.querySelectorAll('[role=gridcell]').length > 0`))
+          .toBe(true);
+        await use(tab);
+      });
+    } finally {
+      await browser.close();
+    }
+  }
+
+  const keeping = ({ access, refresh }: Tokens) =>
+    `localStorage.setItem('user-token', '${access}'); localStorage.setItem('user-refresh', '${refresh}');`;
+  const follow = `document.querySelector('.navigation a[href="/bookings"]').click();`;
+  const shows = (tab: Tab, text: string) =>
+    expect
+      .poll(() =>
+        tab.evaluate(`document.body.innerText.includes(${JSON.stringify(text)})`).catch(() => false),
+      )
+      .toBe(true);
+  const readPath = (tab: Tab) => tab.evaluate('location.pathname').catch(() => null);
+  const wasPrepared = (tab: Tab) =>
+    tab.evaluate(`performance.getEntriesByType('navigation')[0].activationStart > 0`);
+
+  test('asks only for what it draws until it is shown, and then for the day as it is by then', async ({
+    member,
+  }) => {
+    await withPrepared(member.tokens, async (tab) => {
+      const asked = await tab.evaluatePrepared<string[]>(
+        `performance.getEntriesByType('resource').map(({ name }) => name)
+          .filter((name) => name.startsWith(document.documentElement.dataset.api)).map((name) => new URL(name).pathname)`,
+      );
+      // The answer about the member is there as well, but nobody has read it, and so it isn't counted.
+      expect(new Set(asked)).toEqual(new Set(['/sport-facility/', '/booking/reservation-slot/']));
+      expect(await tab.evaluatePrepared(`document.querySelector('[data-calendar=early]') !== null`)).toBe(
+        true,
+      );
+      const facility = await makeFacility();
+      await tab.evaluate(follow);
+      await shows(tab, facility.name);
+      await retireFacility(facility);
+      expect([await readPath(tab), await wasPrepared(tab)]).toEqual(['/bookings', true]);
+      // The island has taken over.
+      await expect.poll(() => tab.evaluate(`document.querySelector('[data-calendar=early]')`)).toBe(null);
+    });
+  });
+
+  test('shows nothing to whoever comes after the member', async ({ member }) => {
+    const next = await makeMember({ name: 'Aisha Rahman' });
+    await test.step('somebody who signed out comes to the login', async () => {
+      await withPrepared(member.tokens, async (tab) => {
+        // In one go, as if another tab had been faster than its event.
+        await tab.evaluate(`localStorage.clear(); ${follow}`);
+        await expect.poll(() => readPath(tab)).toBe('/login');
+      });
+    });
+    await test.step('another member gets a calendar of their own', async () => {
+      await withPrepared(member.tokens, async (tab) => {
+        await tab.evaluate(keeping(next.tokens) + follow);
+        await shows(tab, 'Aisha Rahman');
+        expect([await readPath(tab), await wasPrepared(tab)]).toEqual(['/bookings', false]);
+        expect(await tab.evaluate(`document.body.innerText.includes('Wei Ling Ong')`)).toBe(false);
+      });
+    });
+  });
 });

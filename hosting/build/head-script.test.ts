@@ -25,10 +25,12 @@ interface Visit {
   readonly stored?: Record<string, string> | null;
   readonly screen?: string;
   readonly access?: string;
+  /** True while the browser prepares the page for somebody who may come. */
+  readonly prerendering?: boolean;
 }
 
 /** Runs a script in a page of its own, as a browser would before it paints. */
-function visit(code: string, { address, stored = {}, screen, access }: Visit) {
+function visit(code: string, { address, stored = {}, screen, access, prerendering = false }: Visit) {
   const url = new URL(address, 'https://portal.club.test');
   const went: string[] = [];
   const asked: { url: string; authorization: string }[] = [];
@@ -42,13 +44,28 @@ function visit(code: string, { address, stored = {}, screen, access }: Visit) {
       unknown
     >,
   };
+  const document = Object.assign(new EventTarget(), {
+    documentElement: page,
+    readyState: 'complete',
+    querySelectorAll: () => [],
+    prerendering,
+  });
+  /** Shows a page that was prepared, so long (ms) after it began. */
+  const show = (after: number) => {
+    age = after;
+    document.prerendering = false;
+    document.dispatchEvent(new Event('prerenderingchange'));
+  };
+  let age = 0;
   const context = createContext({
-    document: { documentElement: page, readyState: 'complete', querySelectorAll: () => [] },
+    document,
+    performance: { now: () => age },
     location: {
       pathname: url.pathname,
       search: url.search,
       hash: url.hash,
       replace: (to: string) => went.push(to),
+      reload: () => went.push('again'),
     },
     localStorage: {
       getItem: (key: string) => {
@@ -67,7 +84,7 @@ function visit(code: string, { address, stored = {}, screen, access }: Visit) {
   });
   runInContext('var window = globalThis', context);
   runInContext(code, context);
-  return { page, went, asked, timers, colours };
+  return { page, went, asked, timers, colours, show };
 }
 
 const token = { 'user-token': 'kept', 'user-refresh': 'too' };
@@ -111,6 +128,41 @@ describe('the script in the head', () => {
       authorization: 'Bearer kept',
     });
     expect(asked.slice(1).map(({ url }) => new URL(url).pathname)).toEqual(['/dashboard/']);
+  });
+
+  describe('in a page that the browser prepares', () => {
+    const prepared = (stored: Record<string, string>) =>
+      visit(calendar, {
+        address: '/bookings',
+        screen: 'bookings',
+        access: 'member',
+        stored,
+        prerendering: true,
+      });
+
+    it('asks again once the page is shown, unless it has just asked', () => {
+      const soon = prepared({ ...token });
+      expect(soon.asked).toHaveLength(3);
+      soon.show(900);
+      expect(soon.asked).toHaveLength(3);
+      const later = prepared({ ...token });
+      later.show(60_000);
+      expect(later.asked.slice(3)).toEqual(later.asked.slice(0, 3));
+      expect([later.page.hidden, later.went]).toEqual([false, []]);
+    });
+
+    it.each([
+      ['signed out', undefined],
+      ['was replaced', 'of another'],
+    ])('starts over unpainted where whoever it was prepared for %s', (_, now) => {
+      const stored: Record<string, string> = { ...token };
+      const { page, went, asked, show } = prepared(stored);
+      if (now === undefined) delete stored['user-token'];
+      else stored['user-token'] = now;
+      show(60_000);
+      expect([page.hidden, went]).toEqual([true, ['again']]);
+      expect(asked).toHaveLength(3);
+    });
   });
 
   it('keeps a page of visitors unpainted for at most two seconds while it is not known who is there', () => {

@@ -13,13 +13,17 @@ type Answer = Record<string, any>;
 /** Commands that each page of a tab is given before its first script, those that are prerendered too. */
 export type Preparation = readonly (readonly [method: string, params: Params])[];
 
+/** A command that hasn't been answered. */
+interface Sending {
+  readonly sessionId: string | undefined;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (reason: Error) => void;
+}
+
 /** The connection to a browser. */
 class Connection {
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<
-    number,
-    { resolve: (answer: Answer) => void; reject: (reason: Error) => void }
-  >();
+  readonly #waiting = new Map<number, Sending>();
   readonly #listeners = new Set<(method: string, params: Answer, session: string | undefined) => void>();
   #last = 0;
 
@@ -31,6 +35,7 @@ class Connection {
   #hear({ id, method, params, sessionId, result, error }: Answer): void {
     if (method !== undefined) {
       for (const listener of this.#listeners) listener(method, params, sessionId);
+      if (method === 'Target.detachedFromTarget') this.#giveUp(params.sessionId);
       return;
     }
     const waiting = this.#waiting.get(id);
@@ -39,10 +44,19 @@ class Connection {
     else waiting?.resolve(result);
   }
 
+  /** A page that is gone answers nothing more. */
+  #giveUp(gone: string): void {
+    for (const [id, { sessionId, reject }] of this.#waiting) {
+      if (sessionId !== gone) continue;
+      this.#waiting.delete(id);
+      reject(new Error('The page is gone.'));
+    }
+  }
+
   send(method: string, params: Params = {}, sessionId?: string): Promise<Answer> {
     const id = (this.#last += 1);
     this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    return new Promise((resolve, reject) => this.#waiting.set(id, { sessionId, resolve, reject }));
   }
 
   listen(listener: (method: string, params: Answer, session: string | undefined) => void): void {
@@ -103,14 +117,24 @@ export class Tab {
   }
 
   /** Evaluates an expression, which may be a promise, in the page that is shown. */
-  async evaluate<T>(expression: string): Promise<T> {
-    const { result, exceptionDetails } = await this.send('Runtime.evaluate', {
-      expression,
-      awaitPromise: true,
-      returnByValue: true,
-    });
+  evaluate<T>(expression: string): Promise<T> {
+    return this.#evaluateIn(this.#foreground ?? '', expression);
+  }
+
+  async #evaluateIn<T>(page: string, expression: string): Promise<T> {
+    const { result, exceptionDetails } = await this.#connection.send(
+      'Runtime.evaluate',
+      { expression, awaitPromise: true, returnByValue: true },
+      this.#pages.get(page),
+    );
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as T;
+  }
+
+  /** Evaluates an expression in the page that is being prepared; null where there is none. */
+  async evaluatePrepared<T>(expression: string): Promise<T | null> {
+    const [prepared] = [...this.#pages].find(([page]) => page !== this.#foreground) ?? [];
+    return prepared === undefined ? null : this.#evaluateIn<T>(prepared, expression);
   }
 
   /** Presses and lets go in the middle of what a selector finds. */

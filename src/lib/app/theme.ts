@@ -15,6 +15,7 @@ export function chosenTheme(): Theme {
 export function applyTheme(): void {
   const theme = readStored(KEY);
   if (theme) document.documentElement.dataset['theme'] = theme;
+  else delete document.documentElement.dataset['theme'];
 }
 
 /** Stores and applies a choice. */

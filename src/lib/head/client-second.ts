@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { untilPainted } from '../app/prerendering.ts';
 
 /** For so long a page waits at most for the script that draws first, ms: from then on waiting costs more than it spares. */
 const LONGEST = 1_000;
@@ -47,6 +48,8 @@ async function hydrateSecond(...[load, , island]: Parameters<ClientDirective>): 
   }
   // All at once: a browser learns of an island's imports one wave at a time.
   preload(modules);
+  // A page that is being prepared draws, and nothing else.
+  await untilPainted();
   // If one fails to load, the rest of the page goes on without it, as with a script in its HTML.
   for (const src of island.dataset['scripts']?.split(' ') ?? []) import(src).catch(() => {});
   const hydrate = await load();

@@ -1,4 +1,5 @@
 import { followChoice } from '../app/language.ts';
+import { onShown } from '../app/prerendering.ts';
 import type { PageAccess } from '../app/routes.ts';
 import { guard } from '../session/guard.ts';
 import { loginFor } from '../session/next.ts';
@@ -32,6 +33,8 @@ export function coverPage(access: PageAccess): string | null | undefined {
   const token = storedToken(ACCESS_KEY);
   const verdict = guard(access, token ? 'unknown' : 'anonymous');
   applyTheme();
+  // It may be another by the time that a prepared page is shown.
+  onShown(applyTheme);
   const club = readStoredClub();
   if (club) {
     showClub(club);

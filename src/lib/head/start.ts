@@ -4,10 +4,15 @@ import type { EarlyAnswers } from '../http/early.ts';
 import type { PageAccess } from '../app/routes.ts';
 import { DESK } from '../app/routes.ts';
 import { isDeskHome } from '../session/desk-home.ts';
+import { onShown } from '../app/prerendering.ts';
+import { ACCESS_KEY, storedToken } from '../session/stored-token.ts';
 import { coverPage } from './cover.ts';
 
 /** As the client's own time limit. */
 const TIME_LIMIT = 10_000;
+
+/** The age, ms, to which the answers of a page that was prepared are as good as new once it is shown. */
+const FRESH = 1_000;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Base.astro writes them
 const page = document.documentElement.dataset as DOMStringMap & {
@@ -47,6 +52,22 @@ export function start(callsOf: (where: Where) => readonly string[]): void {
   const lacks = readStored('portal-host', () => sessionStorage) ?? '';
   if (/\*|\/unread/.test(lacks)) page['withoutBell'] = '';
   if (token === undefined) return;
+  const ask = (): void => requestEarly(callsOf, token, lacks);
+  ask();
+  onShown(() => {
+    // It was prepared for somebody who has signed out since, or with a token that has been renewed.
+    if (storedToken(ACCESS_KEY) !== token) startOver();
+    else if (performance.now() > FRESH) ask();
+  });
+}
+
+function startOver(): void {
+  document.documentElement.hidden = true;
+  location.reload();
+}
+
+/** Sends the calls of a page whose answers are taken by its islands. */
+function requestEarly(callsOf: Parameters<typeof start>[0], token: string | null, lacks: string): void {
   const early: EarlyAnswers = (window.earlyAnswers = new Map());
   if (token || access === 'public') {
     // Calls that the host is known to lack, and calls to another host than ours, are left to the islands.
@@ -64,7 +85,7 @@ export function start(callsOf: (where: Where) => readonly string[]): void {
       });
       // The caller handles its failure; when nobody takes the answer, nobody needs to.
       answer.catch(() => {});
-      early.set(api + path, { token, answer });
+      early.set(api + path, { token, answer, asked: Date.now() });
     }
   }
 }

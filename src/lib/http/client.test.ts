@@ -1,6 +1,6 @@
 // @vitest-environment node
 // The client beyond the rows of the specification's section 8, over a real HTTP host.
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startHost } from '../testing/host.ts';
 import type { Reply } from '../testing/host.ts';
 import { openTab, signedIn } from '../testing/tab.ts';
@@ -56,6 +56,31 @@ describe('a GET that is refused for now', () => {
     });
     expect(await openTab(host.url, signedIn()).send(me)).toEqual({ ok: true });
   });
+});
+
+it('a page that nobody looks at yet takes no new token until it is shown', async () => {
+  const page = Object.assign(new EventTarget(), { prerendering: true });
+  vi.stubGlobal('document', page);
+  host = await startHost(({ path, authorization }): Reply => {
+    if (path === REFRESH_PATH) return { status: 200, body: { access: 'new', refresh: 'newer' } };
+    return authorization === 'Bearer new' ? good : { status: 401, body: { code: 'token_not_valid' } };
+  });
+  const tab = openTab(host.url, signedIn());
+  const waiting = new Promise<void>((resolve) => {
+    const listen = page.addEventListener.bind(page);
+    page.addEventListener = (...given) => {
+      listen(...given);
+      resolve();
+    };
+  });
+  const answer = tab.send(me);
+  await waiting;
+  expect(host.seen.map(({ path }) => path)).toEqual([me.path]);
+  page.prerendering = false;
+  page.dispatchEvent(new Event('prerenderingchange'));
+  expect(await answer).toEqual({ ok: true });
+  expect(host.seen.map(({ path }) => path)).toEqual([me.path, REFRESH_PATH, me.path]);
+  vi.unstubAllGlobals();
 });
 
 it('a call that changes something is never sent twice by itself', async () => {

@@ -1,6 +1,7 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { KyRequest, Options } from 'ky';
 import { language } from '#words/app/language';
+import { untilShown } from '../app/prerendering.ts';
 import { learnClubTime } from '../format/club-time.ts';
 import type { createRefresh } from '../session/refresh.ts';
 import type { TokenStore } from '../session/tokens.ts';
@@ -142,6 +143,8 @@ export function createClient(env: ClientEnv) {
   let renewOnce: ReturnType<typeof createRefresh> | undefined;
   const api = createKy(env, async (stale) => {
     const part = await import('../session/refresh.ts');
+    // A page that nobody looks at may be thrown away with the only token that is good.
+    await untilShown();
     renewOnce ??= part.createRefresh({
       ...env,
       ask: (refresh) => send({ method: 'POST', path: REFRESH_PATH, body: { refresh } }),

@@ -2,7 +2,14 @@
  * Answers that the script in the head requested before any module had loaded, by address (the API's origin, then the
  * path). Each is taken once, by the first call for it.
  */
-export type EarlyAnswers = Map<string, { readonly token: string | null; readonly answer: Promise<Response> }>;
+export type EarlyAnswers = Map<string, EarlyAnswer>;
+
+interface EarlyAnswer {
+  readonly token: string | null;
+  readonly answer: Promise<Response>;
+  /** When it was requested, ms since epoch, by this device. */
+  readonly asked: number;
+}
 
 declare global {
   interface Window {
@@ -10,15 +17,12 @@ declare global {
   }
 }
 
-/**
- * Milliseconds into the page after which an early answer is out of date, and its time limit is near: a new request is
- * better.
- */
+/** Milliseconds after which an early answer is out of date, and its time limit is near: a new request is better. */
 const OLD = 8_000;
 
 /** The early answer to this URL, if one is on its way with the same token; nobody gets it a second time. */
 export function takeEarlyAnswer(url: string, token: string | null): Promise<Response> | undefined {
   const early = window.earlyAnswers?.get(url);
   window.earlyAnswers?.delete(url);
-  return early?.token === token && performance.now() < OLD ? early.answer : undefined;
+  return early?.token === token && Date.now() - early.asked < OLD ? early.answer : undefined;
 }

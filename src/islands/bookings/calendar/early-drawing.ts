@@ -6,7 +6,9 @@ import type { CalendarView } from '../../../lib/bookings/calendar/address.ts';
 import { openingDate } from '../../../lib/bookings/calendar/day-calls.ts';
 import { listFilterChoices, createDayView } from '../../../lib/bookings/calendar/day-view.ts';
 import type { DayView } from '../../../lib/bookings/calendar/day-view.ts';
+import { onShown } from '../../../lib/app/prerendering.ts';
 import { earlyDay } from '../../../lib/bookings/calendar/day.ts';
+import type { Day } from '../../../lib/bookings/calendar/day.ts';
 import { storeEarlyAction } from '../../../lib/bookings/calendar/early-press.ts';
 import { findMarks } from '../../../lib/bookings/calendar/marks.ts';
 import { findOpening } from '../../../lib/bookings/calendar/strip.ts';
@@ -27,7 +29,10 @@ import { linkViews } from './link-views.ts';
 /** A delay that nobody notices, ms. */
 const UNNOTICED = 30;
 
-/** Draws into the skeleton the day that the island will draw, unless the island is quicker. */
+/**
+ * Draws into the skeleton the day that the island will draw, unless the island is quicker. In a page that was prepared
+ * the head asks anew once it is shown, and the day is drawn again where it has changed.
+ */
 export async function drawEarly(): Promise<void> {
   letOthersLoad();
   const place = document.querySelector('[data-calendar=early]');
@@ -37,33 +42,46 @@ export async function drawEarly(): Promise<void> {
   linkViews(shown, Object.fromEntries(query));
   // The other views are drawn by the island alone.
   if (shown !== 'day') return;
-  const asked = clubNow();
-  const date = openingDate(query, zone, asked);
+  const draw = createDrawing(place, query);
+  onShown(() => void draw());
+  await draw();
+}
+
+/** Makes the function that draws the day as it is known, into the same place each time. */
+function createDrawing(place: Element, query: URLSearchParams): () => Promise<void> {
   const put = (part: string, drawn: Element) => place.querySelector(`.${part}`)?.replaceWith(drawn);
-  const putStrip = (now: number, opening: Opening | null) =>
-    put('strip', dateStrip(h, { date, today: dateOf(now, zone), opening, canPick: false }));
+  let last: Day | null = null;
+  return async () => {
+    const asked = clubNow();
+    const date = openingDate(query, zone, asked);
+    const putStrip = (now: number, opening: Opening | null) =>
+      put('strip', dateStrip(h, { date, today: dateOf(now, zone), opening, canPick: false }));
 
-  // If the answers are here already, one drawing has all of it.
-  const strip = setTimeout(() => {
-    putStrip(asked, null);
-    letRestLoad();
-  }, UNNOTICED);
-  // The island shows the failure.
-  const day = await earlyDay(date).catch(() => null);
-  clearTimeout(strip);
-  // Lets the rest load once the next drawing has been painted.
-  requestAnimationFrame(() => setTimeout(letRestLoad));
-  if (!day || !place.isConnected) return;
+    // If the answers are here already, one drawing has all of it.
+    const strip = setTimeout(() => {
+      if (!last) putStrip(asked, null);
+      letRestLoad();
+    }, UNNOTICED);
+    // The island shows the failure.
+    const day = await earlyDay(date).catch(() => null);
+    clearTimeout(strip);
+    // Lets the rest load once the next drawing has been painted.
+    requestAnimationFrame(() => setTimeout(letRestLoad));
+    if (!day || !place.isConnected || JSON.stringify(day) === JSON.stringify(last)) return;
+    last = day;
 
-  const view = { date, ...readFilters(query) };
-  const now = clubNow();
-  const drawn = createDayView(zone)(day, view, now, false);
-  if (drawn.sections.length === 0) return;
-  putStrip(now, findOpening(day.facilities, view, zone));
-  put('filters', filterChips(h, { choices: listFilterChoices(day.facilities, view.category), view }));
-  const board = drawBoard(drawn, view, now);
-  put('board', board);
-  storePresses(board);
+    const view = { date, ...readFilters(query) };
+    const now = clubNow();
+    const drawn = createDayView(zone)(day, view, now, false);
+    if (drawn.sections.length === 0) return;
+    putStrip(now, findOpening(day.facilities, view, zone));
+    put('filters', filterChips(h, { choices: listFilterChoices(day.facilities, view.category), view }));
+    const board = drawBoard(drawn, view, now);
+    put('board', board);
+    storePresses(board);
+    // Browsers lay nothing out in a page that is being prepared, unless somebody asks how tall something is.
+    if (document.prerendering) board.getBoundingClientRect();
+  };
 }
 
 /** Draws the day's rows, or its cards where there is no room for rows. */

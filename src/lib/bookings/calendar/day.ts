@@ -51,7 +51,8 @@ const earlyDays = new Map<string, Promise<Day | null>>();
  */
 export function earlyDay(date: string): Promise<Day | null> {
   let day = earlyDays.get(date);
-  if (!day) {
+  // The head of a page that was prepared requests it again once the page is shown.
+  if (!day || window.earlyAnswers?.has(apiUrl + dayCalls(date, zone).slots)) {
     day = readEarly(date).catch((failure: unknown) => {
       if (isTimeout(failure)) throw failure;
       return null;
