@@ -33,6 +33,9 @@ test('bookings are shown by day and week, made by an exception, moved, shared an
   await test.step('has the bookers’ names, in a day and in a week, whose address can be kept', async () => {
     await openCourts(page, date, first);
     await expect(deskCellAt(page, `${first.name}, 10 to 11 am, ${name}`)).toBeVisible();
+    // A whole day, of up to 15 hours.
+    const hours = page.locator('.grid-scroll');
+    expect(await hours.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.getByRole('radio', { name: 'Week' }).check();
     await page.getByLabel('Facility').selectOption(first.name);
     await expect(deskCellAt(page, new RegExp(`^${first.name}, .+, 10 to 11 am, ${name}`))).toBeVisible();

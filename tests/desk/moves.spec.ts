@@ -67,6 +67,23 @@ test('a booking is moved and lengthened by one drag, which can be undone', async
     await expect(page.getByRole('button', { name: 'Undo the move' })).toBeHidden();
   });
 
+  await test.step('has the focus once the panel beside it is closed, and can still be taken back', async () => {
+    await deskCellAt(page, booked).click();
+    const panel = page.getByRole('dialog', { name });
+    await expect(panel).toBeVisible();
+    await drag(page, booked, `${second.name}, 1 to 2 pm, free`);
+    const there = deskCellAt(page, new RegExp(`^${second.name}, 1 to 2 pm, ${name}`));
+    await expect(there).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(there).toBeFocused();
+    await page.getByRole('button', { name: 'Undo the move' }).click();
+    const back = deskCellAt(page, new RegExp(`^${first.name}, 10 to 11 am, ${name}`));
+    await expect(back).toBeVisible();
+    await page.getByRole('button', { name: 'Close the message' }).click();
+    await expect(back).toBeFocused();
+  });
+
   await test.step('ends later by a drag of its edge', async () => {
     await drag(page, booked, `${first.name}, 11 am to 12 pm, free`, 'end');
     await expect(deskCellAt(page, new RegExp(`^${first.name}, 10 am to 12 pm, ${name}`))).toBeVisible();

@@ -16,7 +16,10 @@ export function useDone(first: string | null = null): readonly [Done, (title: st
   const [title, setTitle] = useState<string | null>(first);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (title !== null) place.current?.focus();
+    const message = place.current;
+    if (title === null || !message) return;
+    const { top, bottom } = message.getBoundingClientRect();
+    message.focus({ preventScroll: top >= 0 && bottom <= innerHeight });
   }, [title]);
   return [{ title, place }, setTitle];
 }
@@ -26,14 +29,16 @@ interface DoneMessageProps {
   readonly className: string | undefined;
   /** Beside the message. */
   readonly actions?: ReactNode;
+  /** At its end: the button that closes it. */
+  readonly end?: ReactNode;
   /** Details and links. */
   readonly children?: ReactNode;
 }
 
 /** The place for the message about what was just done. */
-export const DoneMessage = ({ done: { title, place }, className, actions, children }: DoneMessageProps) => (
+export const DoneMessage = ({ done: { title, place }, className, children, ...beside }: DoneMessageProps) => (
   <div ref={place} tabIndex={-1} className={className}>
-    {title && <Message kind="good" title={title} actions={actions} />}
+    {title && <Message kind="good" title={title} {...beside} />}
     {children}
   </div>
 );

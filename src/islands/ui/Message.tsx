@@ -11,6 +11,8 @@ interface MessageProps {
   /** The consequences and the next step. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** At its end: the button that closes it. */
+  readonly end?: ReactNode;
   /** A short message on one line: title and text run on. */
   readonly inline?: boolean;
   /** Another drawing than the kind's own. */
@@ -20,7 +22,7 @@ interface MessageProps {
 }
 
 /** An inline message: states a condition where it matters. */
-export function Message({ kind, title, children, actions, inline = false, icon, role }: MessageProps) {
+export function Message({ kind, title, children, actions, end, inline = false, icon, role }: MessageProps) {
   return (
     <div className={`message message-${kind}`} role={role}>
       <Icon drawing={icon ?? drawings[kind]} />
@@ -37,6 +39,7 @@ export function Message({ kind, title, children, actions, inline = false, icon, 
         )}
         {actions && <div className="message-actions">{actions}</div>}
       </div>
+      {end}
     </div>
   );
 }

@@ -71,6 +71,7 @@ export const codesFirstDetail =
   'Your club asks staff to sign in with one-time codes. Turn them on, then open the desk again.';
 export const turnOnCodes = 'Turn on one-time codes';
 export const closePanel = 'Close';
+export const closeMessage = 'Close the message';
 export const save = 'Save';
 export const cancel = 'Cancel';
 export const saving = 'Saving';

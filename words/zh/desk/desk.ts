@@ -70,6 +70,7 @@ export const codesFirstDetail = '俱乐部要求职员使用一次性验证码�
 export const turnOnCodes = '启用一次性验证码';
 export const cancel = '取消';
 export const closePanel = '关闭';
+export const closeMessage = '关闭消息';
 export const save = '保存';
 export const saving = '正在保存';
 export const create = (one: string) => `新增${one}`;

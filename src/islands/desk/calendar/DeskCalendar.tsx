@@ -29,6 +29,7 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { useSheet, useTablet } from '../../ui/use-media.ts';
+import { CloseMessage } from '../CloseMessage.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { useLive } from '../../bookings/use-live.ts';
 import { BookingsOutsideHours } from './BookingsOutsideHours.tsx';
@@ -36,6 +37,7 @@ import { Legend } from './Legend.tsx';
 import { openCalendar } from './open-calendar.ts';
 import { movableAt, openedAt, refreshed, timeOf } from './opened.ts';
 import type { Opened } from './Panels.tsx';
+import { useReturnedFocus } from './reveal.ts';
 import { SelectedTime } from './SelectedTime.tsx';
 import { StaffGrid } from './StaffGrid.tsx';
 import { useMoves } from './use-moves.ts';
@@ -122,6 +124,8 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
   }, [mayBook]);
   const [isPrinted, setPrinted] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
+  const about = timeOf(opened);
+  const focus = useReturnedFocus(opened !== null, about ?? null);
   const mayMove = rights.includes('reservation.change');
 
   const [announcement, announce] = useState('');
@@ -130,17 +134,22 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
     rights,
     announce,
     onAsk: setOpened,
-    onMoved(sentence) {
+    onMoved(sentence, booking) {
+      focus.remember(timeOf({ kind: 'booking', booking }) ?? null);
       setDone(sentence);
       void calendar.reload();
     },
   });
 
+  function clearMessage() {
+    setDone(null);
+    moves.forget();
+  }
   /** Opens something else. A new booking is kept; in any other panel, typed values would be lost. */
   function setOpened(next: Opened | null) {
     const open = () => {
-      setDone(null);
-      moves.forget();
+      // Closing a panel takes back nothing: the move can still be undone.
+      if (next) clearMessage();
       setAsked(next);
     };
     if (opened === null || opened.kind === 'book') open();
@@ -205,6 +214,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
           done={done}
           className={css.done}
           actions={moves.undo && <Button onClick={moves.undo}>{undoMove}</Button>}
+          end={<CloseMessage onClose={clearMessage} moveFocus={focus.goBack} />}
         />
         <output className="visually-hidden">{announcement}</output>
         <Loaded
@@ -225,7 +235,7 @@ export default function DeskCalendar({ rights }: DeskCalendarProps) {
                     drawn={drawn}
                     now={now}
                     wide={hasGrid}
-                    open={timeOf(opened)}
+                    open={about}
                     onPress={(pressed) => setOpened(openedAt(day, pressed))}
                     onSelected={onSelected}
                     onEscape={() => (opened ? setOpened(null) : selection.clear())}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** A time in the calendar, as its cell is found. */
@@ -6,6 +6,9 @@ export interface CellTime {
   readonly facility: number;
   readonly start: number;
 }
+
+/** Names the cell of a time, as the grid does. */
+const nameOf = (time: CellTime | null) => time && `${time.facility}:${time.start}`;
 
 /** Room that names and hours take at the beginning of the grid, pixels. */
 const MARGIN = 160;
@@ -23,7 +26,7 @@ export function reveal(scroller: Element, part: Element): void {
 
 /** Keeps in sight the time that a panel is about, when it opens and when it makes the grid narrower. */
 export function useRevealed(root: RefObject<HTMLElement | null>, time: CellTime | null): void {
-  const cell = time && `${time.facility}:${time.start}`;
+  const cell = nameOf(time);
   useEffect(() => {
     const scroller = root.current?.closest('.grid-scroll');
     if (!scroller || cell === null) return undefined;
@@ -34,4 +37,38 @@ export function useRevealed(root: RefObject<HTMLElement | null>, time: CellTime 
     sizes.observe(scroller);
     return () => sizes.disconnect();
   }, [root, cell]);
+}
+
+/** Focuses the cell of a time; where it isn't drawn, the one that Tab leads to. */
+function focusCell(name: string | null): void {
+  const grid = document.querySelector('.grid-place');
+  const own = name === null ? null : grid?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
+  (own ?? grid?.querySelector<HTMLElement>('[data-cell][tabindex="0"]'))?.focus();
+}
+
+/**
+ * Gives the focus to the cell that a panel was about once it is closed, where that left the focus nowhere or at the
+ * place that the booking has left. `isOpen` tells whether a panel is open; a message is about a cell as well.
+ */
+export function useReturnedFocus(isOpen: boolean, time: CellTime | null) {
+  const last = useRef<string | null>(null);
+  const wasOpen = useRef(false);
+  const name = nameOf(time);
+  useEffect(() => {
+    if (isOpen) last.current = name;
+  }, [isOpen, name]);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost =
+      activeElement === document.body ||
+      (last.current !== null && activeElement?.closest('.grid-place') !== null);
+    if (!isOpen && wasOpen.current && isLost) focusCell(last.current);
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return {
+    remember(about: CellTime | null) {
+      last.current = nameOf(about);
+    },
+    goBack: () => focusCell(last.current),
+  };
 }

@@ -18,7 +18,7 @@ interface MovesProps {
   /** Opens the form of a move that is to be confirmed. */
   readonly onAsk: (opened: Opened) => void;
   /** Called once the server has moved it, with the message. */
-  readonly onMoved: (sentence: string) => void;
+  readonly onMoved: (sentence: string, booking: Reservation) => void;
 }
 
 /** A booking that was moved, and where it was before. */
@@ -45,7 +45,7 @@ export function useMoves({ facilities, rights, announce, onAsk, onMoved }: Moves
         return onAsk({ kind: 'move', booking, place, price: prices?.after ?? null });
       const after = await moveTo(booking, to);
       setLast({ booking: after, from: placeOf(booking) });
-      onMoved(moved(after.name, after.facility.name, shortWhen(after.start_from, after.end_at)));
+      onMoved(moved(after.name, after.facility.name, shortWhen(after.start_from, after.end_at)), after);
     } catch (failure) {
       onAsk({ kind: 'move', booking, place, failure });
     }
@@ -59,6 +59,7 @@ export function useMoves({ facilities, rights, announce, onAsk, onMoved }: Moves
       const after = await moveTo(booking, from, override);
       onMoved(
         movedBack(after.name, `${after.facility.name}${comma}${shortWhen(after.start_from, after.end_at)}`),
+        after,
       );
     } catch (failure) {
       onAsk({ kind: 'move', booking, place: toTypedPlace(from.facility, from), failure });
