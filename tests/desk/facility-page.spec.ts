@@ -99,12 +99,31 @@ test('a facility’s week is painted, its rules are typed in sentences, and one 
     await prices.getByLabel('From').first().fill('18:00');
   });
 
+  const tabs = page.getByRole('navigation', { name: 'Parts of this page' });
+  const current = tabs.locator('[aria-current]');
+
+  await test.step('marks the part that was pressed or has the focus', async () => {
+    for (const part of ['Try it as a member', 'Photographs', 'Hours and prices']) {
+      await tabs.getByRole('link', { name: part }).click();
+      await expect(current).toContainText(part);
+    }
+    await page.mouse.wheel(0, -10_000);
+    await expect(current).toContainText('Overview');
+    await week(page).getByRole('button', { name: 'New price' }).focus();
+    await expect(current).toContainText('Hours and prices');
+  });
+
   await test.step('saves all of it here and for the court that had the same', async () => {
     await bar(page)
       .getByRole('checkbox', { name: `Also for ${equal.name}` })
       .check();
     await bar(page).getByRole('button', { name: 'Save 3 changes' }).click();
-    await expect(page.getByText(`Saved here and for ${equal.name}.`)).toBeVisible();
+    const message = page.getByText(`Saved here and for ${equal.name}.`);
+    await expect(message).toBeInViewport();
+    await expect(current).not.toContainText('Overview');
+    await page.getByRole('button', { name: 'Close the message' }).click();
+    await expect(message).toBeHidden();
+    await expect(current).toBeFocused();
     await expect(bar(page)).toBeHidden();
     const saved = await readRules(court);
     expect(saved).toMatchObject({

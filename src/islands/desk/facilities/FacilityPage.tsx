@@ -1,7 +1,7 @@
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { any, recordFailed } from '#words/desk/desk';
+import { any, recordFailed, saved as savedSentence } from '#words/desk/desk';
 import * as words from '#words/desk/facility-page';
 import { comma } from '#words/app/joining';
 import {
@@ -19,10 +19,12 @@ import { changedFields, draftOf } from '../../../lib/desk/records/drafts.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { nameOfRecord } from '../../../lib/desk/records/record-calls.ts';
+import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
+import { CloseMessage } from '../CloseMessage.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { ConsequencesMessage } from '../records/ConsequencesMessage.tsx';
 import { FieldInput, RowFields } from '../records/FieldInput.tsx';
@@ -36,7 +38,7 @@ import { CopyFrom } from './CopyFrom.tsx';
 import css from './facility-page.module.css';
 import { FacilityRules } from './FacilityRules.tsx';
 import type { FacilityPart } from './PartTabs.tsx';
-import { partId, PartTabs } from './PartTabs.tsx';
+import { focusCurrentTab, partId, PartTabs } from './PartTabs.tsx';
 import { Photographs } from './Photographs.tsx';
 import { PriceWeek } from './PriceWeek.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -142,30 +144,35 @@ function findEquals(
 }
 
 function Editor({ fields, facility, ...props }: FacilityProps) {
-  const { options, rights, parts, onSaved } = props;
+  const { options, rights, parts, onReplaced } = props;
   const id = Number(facility.id);
   const [saved, setSaved] = useState(facility);
   const [siblings, setSiblings] = useState<readonly DeskRecord[]>([]);
   const [isForEquals, setForEquals] = useState(false);
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const [copiedTo, setCopiedTo] = useState<readonly string[]>([]);
+  /** Tells about the last change, and the facilities that it was copied to. */
+  const sentence = useRef(savedSentence);
+  // The message stands where the bar was, which may be far below the facility's name.
+  const [done, setDone] = useDone();
 
   /** Saves this facility, then the same values for those that are equal to it. */
   async function change(own: DeskRecord['id'], body: Readonly<Record<string, unknown>>) {
+    setDone(null);
     const after = await changeFacility(own, body);
     const names = copyable(Object.keys(body));
     const copied = Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
-    const done = [];
-    const refused = [];
+    const changedToo: string[] = [];
+    const refused: string[] = [];
     // One after the other, so that each is saved whole.
     for (const one of isForEquals ? equals : [])
       try {
         await changeFacility(one.id, copied);
-        done.push(nameOfRecord(one));
+        changedToo.push(nameOfRecord(one));
       } catch {
         refused.push(nameOfRecord(one));
       }
-    setCopiedTo(done);
+    const isCopied = changedToo.length > 0 && refused.length === 0;
+    sentence.current = isCopied ? words.savedToo(changedToo.join(comma)) : savedSentence;
     setFailed(refused);
     return after;
   }
@@ -195,7 +202,8 @@ function Editor({ fields, facility, ...props }: FacilityProps) {
       setSaved(after);
       setForEquals(false);
       setSiblings([]);
-      onSaved(after);
+      onReplaced(after);
+      setDone(sentence.current);
     },
   });
   const equals = findEquals(siblings, { facility: saved, changed });
@@ -220,14 +228,6 @@ function Editor({ fields, facility, ...props }: FacilityProps) {
   return (
     <>
       <PartTabs parts={allParts} unsaved={unsaved} />
-      {failed.length > 0 && (
-        <Message kind="bad" role="alert" title={words.notCopied(failed.join(comma))}>
-          {words.notCopiedDetail}
-        </Message>
-      )}
-      {copiedTo.length > 0 && failed.length === 0 && !isChanged && (
-        <p className="soft">{words.savedToo(copiedTo.join(comma))}</p>
-      )}
       <FormFrame ref={form} id="facility" onSubmit={() => !isBusy && void submit()}>
         <PagePart part="overview">
           <div className={records.form}>
@@ -275,6 +275,17 @@ function Editor({ fields, facility, ...props }: FacilityProps) {
       <div id={partId('trial')} className={css.anchor}>
         <TryFacility id={id} fields={fields} draft={typed} rights={rights} />
       </div>
+      <DoneMessage
+        done={isChanged ? { ...done, title: null } : done}
+        className={isChanged ? undefined : css.saved}
+        end={<CloseMessage onClose={() => setDone(null)} moveFocus={focusCurrentTab} />}
+      >
+        {failed.length > 0 && (
+          <Message kind="bad" role="alert" title={words.notCopied(failed.join(comma))}>
+            {words.notCopiedDetail}
+          </Message>
+        )}
+      </DoneMessage>
       {(isChanged || conflict || failure !== null) && (
         <SaveBar
           form="facility"

@@ -13,27 +13,38 @@ interface PartTabsProps {
   readonly unsaved: Readonly<Partial<Record<FacilityPart, number>>>;
 }
 
+/** Finds the part that has the focus in sight, else the last one that begins in the upper third of the window. */
+function findPart(parts: readonly FacilityPart[]): FacilityPart | undefined {
+  const boxOf = (element: Element | null) => element?.getBoundingClientRect();
+  const sectionOf = (part: FacilityPart) => document.querySelector(`#${partId(part)}`);
+  const focused = document.activeElement;
+  const place = boxOf(focused);
+  const isSeen = place !== undefined && place.bottom > TABS && place.top < innerHeight;
+  const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
+  return (
+    // The last parts can't come to the top: there it is the one whose tab was pressed.
+    parts.find((part) => isAtEnd && location.hash === `#${partId(part)}`) ??
+    parts.find((part) => isSeen && sectionOf(part)?.contains(focused)) ??
+    parts.findLast((part) => (boxOf(sectionOf(part))?.top ?? innerHeight) < 0.3 * innerHeight) ??
+    parts[0]
+  );
+}
+
+/** Height of the tabs at the top of the window, pixels. */
+const TABS = 56;
+
 /** Links to the parts of the page; the one in sight is marked. */
 export function PartTabs({ parts, unsaved }: PartTabsProps) {
   const [current, setCurrent] = useState<FacilityPart>('overview');
   useEffect(() => {
-    const inSight = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          if (isIntersecting) inSight.add(target.id);
-          else inSight.delete(target.id);
-        const first = parts.find((part) => inSight.has(partId(part)));
-        if (first) setCurrent(first);
-      },
-      // The upper third of the window below the tabs.
-      { rootMargin: '-140px 0px -60% 0px' },
-    );
-    for (const part of parts) {
-      const section = document.querySelector(`#${partId(part)}`);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const mark = () => {
+      const found = findPart(parts);
+      if (found) setCurrent(found);
+    };
+    const leaving = new AbortController();
+    document.addEventListener('scroll', mark, { passive: true, signal: leaving.signal });
+    document.addEventListener('focusin', mark, { signal: leaving.signal });
+    return () => leaving.abort();
   }, [parts]);
   return (
     <nav className={`${tabs.tabs} ${css.tabs}`} aria-label={words.partsLabel}>
@@ -52,3 +63,7 @@ export function PartTabs({ parts, unsaved }: PartTabsProps) {
 }
 
 export const partId = (part: FacilityPart): string => `part-${part}`;
+
+/** Gives the focus to the tab of the part in sight. */
+export const focusCurrentTab = (): void =>
+  document.querySelector<HTMLElement>(`.${css.tabs} [aria-current]`)?.focus({ preventScroll: true });
