@@ -85,3 +85,25 @@ test('a visitor looks for a time by day, week and month, and has the one they ch
     await expect(page).toHaveURL('/');
   });
 });
+
+test('a long name of the club leaves the links of a phone’s header whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, links] of [
+    ['/public-booking', ['中文', 'Sign in']],
+    ['/create-login', ['Help', '中文']],
+  ] as const) {
+    await page.goto(path);
+    const name = page.locator('[data-club=name]').first();
+    await name.evaluate((element) => {
+      element.textContent = 'Pine Hill Racquet Club';
+    });
+    const club = await name.boundingBox();
+    for (const link of links) {
+      const box = await page.getByRole('link', { name: link, exact: true }).first().boundingBox();
+      expect(box?.x).toBeGreaterThan((club?.x ?? 0) + (club?.width ?? 0));
+      // A line, or a button around one.
+      expect(box?.height).toBeLessThan(50);
+      expect(box?.y).toBeGreaterThan(0);
+    }
+  }
+});
