@@ -31,7 +31,16 @@ test('an event is a draft, scheduled and published, has its guest list for the d
 }) => {
   const name = `Lantern walk ${randomUUID().slice(0, 8)}`;
   await page.goto('/staff/events?id=new');
+  const spaces = page.getByRole('group', { name: 'Spaces closed to bookings' });
+  await expect(spaces).toBeHidden();
+  await page.getByLabel('Type', { exact: true }).selectOption('Closure');
+  await expect(spaces).toBeVisible();
+  await page.getByLabel('Type', { exact: true }).selectOption('Event');
   await page.locator('#field-name').fill(name);
+  const [starts, ends] = await Promise.all(
+    ['Starts', 'Ends'].map((label) => page.getByLabel(label, { exact: true }).boundingBox()),
+  );
+  expect(starts?.y).toBe(ends?.y);
   await page.getByLabel('Starts', { exact: true }).fill(`${dayAhead(300)}T18:00`);
   await page.getByLabel('Ends', { exact: true }).fill(`${dayAhead(300)}T20:00`);
   const event = await makeEvent();
@@ -48,6 +57,10 @@ test('an event is a draft, scheduled and published, has its guest list for the d
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved. Only staff see it.')).toBeInViewport();
   expect(await seen()).toBe(0);
+  const badge = (status: string) => page.locator('.tag').filter({ hasText: status });
+  await expect(badge('Draft')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Members’ page' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Call off' })).toBeHidden();
   await page.getByLabel('Publish on').fill(`${dayAhead(2)}T09:00`);
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/Scheduled. Members see it from .+, 9 am./)).toBeInViewport();
@@ -55,6 +68,9 @@ test('an event is a draft, scheduled and published, has its guest list for the d
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Members see it now.')).toBeInViewport();
   expect(await seen()).toBe(1);
+  await expect(badge('Published')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Members’ page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Call off' })).toBeVisible();
 
   await test.step('the list begins with what comes next, in words, without holidays', async () => {
     await page.goto('/staff/events');

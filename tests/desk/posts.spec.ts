@@ -137,8 +137,8 @@ test.describe('a post that is there', () => {
       await expect(page.getByLabel('Alternative text for the picture').first()).toBeVisible();
       await expect(focus).toBeHidden();
       await page.getByLabel('Choose a picture').setInputFiles('docs/bookings.png');
-      // The first is the Chinese one.
-      await page.getByLabel('Alternative text for the picture').last().fill('A calendar of courts');
+      // The last is the Chinese one.
+      await page.getByLabel('Alternative text for the picture').first().fill('A calendar of courts');
       const whole = focus.getByRole('button', { name: 'Set the focus at a point of the picture' });
       const box = await whole.boundingBox();
       if (!box) throw new Error('The picture is on screen');

@@ -34,7 +34,15 @@ import type {
   RecordContentProps,
   SectionParts,
 } from '../records/section.ts';
-import { changeMessage, isAhead, keepingDraft, publicationMessage, publishing } from './publications.tsx';
+import {
+  changeMessage,
+  isAhead,
+  isSeen,
+  keepingDraft,
+  publicationMessage,
+  publishing,
+  RecordStatus,
+} from './publications.tsx';
 
 const waiting = <SectionSkeleton />;
 const ImportHolidays = lazyPart(() => import('../holidays/ImportHolidays.tsx'), { waiting });
@@ -74,23 +82,28 @@ const isEvent = ({ type }: DeskRecord): boolean => type === 'EVENT';
 const hasGuests = ({ record, rights }: RecordContentProps): boolean =>
   isEvent(record) && rights.includes('event_registration.view');
 
-/** Links to the guests and to the members' page, which holidays and closures don't have, and the button that calls it off. */
+/**
+ * Status of an event, links to the guests and to the members' page, and the button that calls it off: holidays and
+ * closures have none of them, and members don't see a draft.
+ */
 function EventActions(props: RecordContentProps) {
   const { record, rights, onAction } = props;
   const isCalledOff = (record['called_off_at'] ?? null) !== null;
+  const isPublished = isEvent(record) && isSeen(record);
   return (
     <>
+      {isEvent(record) && <RecordStatus {...props} />}
       {hasGuests(props) && (
         <a className="button button-quiet" href="#guests">
           {guests}
         </a>
       )}
-      {isEvent(record) && (
+      {isPublished && (
         <a className="button button-quiet" href={href('event-details', { params: { id: record.id } })}>
           {membersPage}
         </a>
       )}
-      {isEvent(record) && !isCalledOff && rights.includes('calendar_event.delete') && (
+      {isPublished && !isCalledOff && rights.includes('calendar_event.delete') && (
         <CallOff event={record} name={nameOfRecord(record)} onCalledOff={onAction} />
       )}
     </>
@@ -124,6 +137,19 @@ function findButtons(record: DeskRecord | null, typed: Draft): FormButtons {
   const isLater = isAhead(typed, 'published_from');
   const main = { value: isLater ? 'SCHEDULED' : 'PUBLISHED', ...publishing(isLater) };
   return { field, hidden: ['status'], choices: [main, keepingDraft] };
+}
+
+/**
+ * Only a closure closes spaces, and members sign up for events alone; where nobody does, nobody brings guests or returns
+ * seats. What was chosen before stays to be seen.
+ */
+function findNeedless({ type, sign_up, spaces }: Draft): readonly string[] {
+  const hasSpaces = Array.isArray(spaces) && spaces.length > 0;
+  return [
+    ...(type === 'CLOSURE' || hasSpaces ? [] : ['spaces']),
+    ...(type === 'EVENT' || sign_up === true ? [] : ['sign_up', 'seats', 'price']),
+    ...(sign_up === true ? [] : ['most_seats', 'guest_price', 'sign_up_until', 'cancel_until']),
+  ];
 }
 
 /** Tabs of the list: what comes next first, holidays by themselves. */
@@ -173,9 +199,7 @@ function Seats({ record }: { readonly record: DeskRecord }) {
 export const events: SectionParts = {
   Preview: EventPreview,
   buttons: findButtons,
-  // Where nobody signs up, nobody brings guests or returns seats.
-  needless: ({ sign_up }) =>
-    sign_up === true ? [] : ['most_seats', 'guest_price', 'sign_up_until', 'cancel_until'],
+  needless: findNeedless,
   createdMessage: (record) => (isEvent(record) ? publicationMessage(record) : created),
   savedMessage: (after, before) => (isEvent(after) ? changeMessage(after, before) : saved),
   tabs: findTabs,

@@ -38,6 +38,10 @@ export const keepingDraft = { value: 'DRAFT', label: words.saveDraft, busyLabel:
 const isInFuture = (moment: unknown): boolean =>
   typeof moment === 'string' && eventStart({ start_from: moment }) > clubNow();
 
+/** Tells whether members see it now. */
+export const isSeen = ({ status, published_from: from }: DeskRecord): boolean =>
+  status === 'PUBLISHED' && !isInFuture(from);
+
 /** The status of a post, whose publication may be still to come. */
 const PostStatus = (props: ValueProps) => {
   const { status, published_from: from } = props.record;
@@ -47,6 +51,12 @@ const PostStatus = (props: ValueProps) => {
     <Value {...props} />
   );
 };
+
+/** The status beside a record's name. */
+export function RecordStatus({ records, ...props }: RecordContentProps) {
+  const field = records.shown.find(({ name }) => name === 'status');
+  return field ? <PostStatus field={field} {...props} /> : null;
+}
 
 /** Says in the message above a post or an event whether members see it. */
 export function publicationMessage({ status, published_from: from }: DeskRecord): string {
@@ -76,10 +86,15 @@ export const posts: SectionParts = {
         },
   createdMessage: publicationMessage,
   savedMessage: changeMessage,
-  Actions: ({ record }) => (
-    <a className="button button-quiet" href={href('post-details', { params: { id: record.id } })}>
-      {membersPage}
-    </a>
+  Actions: (props) => (
+    <>
+      <RecordStatus {...props} />
+      {isSeen(props.record) && (
+        <a className="button button-quiet" href={href('post-details', { params: { id: props.record.id } })}>
+          {membersPage}
+        </a>
+      )}
+    </>
   ),
 };
 
