@@ -1,10 +1,10 @@
 import type { Payment } from '@portal/contract';
+import { refundTo } from '#words/desk/desk';
 import { isRefunded, paymentOf, paysInvoices, refunds as refundsWord } from '#words/desk/invoice';
 import { comma } from '#words/app/joining';
 import { methods } from '#words/money/invoices';
 import { nameForCode } from '../../../lib/format/by-code.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
-import { refundLabel } from '../../../lib/desk/money/refund-ways.ts';
 import { href } from '../../../lib/app/routes.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import css from '../money/money.module.css';
@@ -22,7 +22,7 @@ function Title({ record }: Pick<RecordContentProps, 'record'>) {
 
 /** The invoices that a payment pays, and its refunds, above its own fields. */
 function PaymentContent(props: RecordContentProps) {
-  const { invoices, refunds, method } = paymentIn(props.record);
+  const { invoices, refunds } = paymentIn(props.record);
   return (
     <>
       <dl className={css.facts}>
@@ -49,7 +49,7 @@ function PaymentContent(props: RecordContentProps) {
               {refunds.map(({ destination, amount, created_at, note }, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- refunds have nothing else, and are only added to
                 <p key={index}>
-                  {isRefunded(refundLabel([{ destination, amount, source: { method, is_online: true } }]))}
+                  {isRefunded(refundTo[destination](money(amount)))}
                   <span className="soft">
                     {[dateWithYear(created_at), note ?? ''].filter(Boolean).map((part) => comma + part)}
                   </span>
