@@ -9,7 +9,6 @@ import {
   loading,
   notAllowed,
   notAllowedDetail,
-  toToday,
   turnOnCodes,
   versionOf,
 } from '#words/desk/desk';
@@ -90,7 +89,7 @@ function Desk({
       {(who) => {
         if (who?.must_set_up_codes) return <CodesFirst />;
         const rights = who?.access_rights ?? [];
-        if (!who || rights.length === 0) return <NotFound to="dashboard" />;
+        if (!who || rights.length === 0) return <NotFound />;
         const frame = { rights, description, current: page, waiting };
         return (
           <>
@@ -112,7 +111,7 @@ function Desk({
                     </p>
                   )}
                 {page === null ? (
-                  <NotFound to="desk" />
+                  <NotFound hasDesk />
                 ) : !mayOpen(page, rights, description) ? (
                   <NotAllowed />
                 ) : page === 'sections' ? (
@@ -142,16 +141,16 @@ function Desk({
   );
 }
 
-/** The message for an address that has no page: of the desk, or of the portal for those without the desk. */
-const NotFound = ({ to }: { readonly to: 'desk' | 'dashboard' }) => (
+/** The message for an address that has no page; those who have the desk see its sections beside it. */
+const NotFound = ({ hasDesk = false }: { readonly hasDesk?: boolean }) => (
   <div className={css.message}>
     <h2>{notFound.title}</h2>
-    <p className="soft">{to === 'desk' ? chooseSection : notFound.detail}</p>
-    <p>
-      <a className="button button-filled" href={href(to)}>
-        {to === 'desk' ? toToday : toHome}
+    <p className="soft">{hasDesk ? chooseSection : notFound.detail}</p>
+    {!hasDesk && (
+      <a className="button button-filled" href={href('dashboard')}>
+        {toHome}
       </a>
-    </p>
+    )}
   </div>
 );
 

@@ -63,7 +63,6 @@ export const noSuchRecord = 'Record not found';
 export const noSuchRecordDetail = 'It may have been deleted.';
 export const notAllowed = 'This login can’t open this section.';
 export const chooseSection = 'Check the address, or choose a section.';
-export const toToday = 'Go to Today';
 export const notAllowedDetail =
   'An administrator of your club, or a colleague who manages roles, can add it to your role.';
 export const codesFirst = 'Turn on one-time codes first';

@@ -63,7 +63,6 @@ export const noSuchRecord = '找不到记录';
 export const noSuchRecordDetail = '它可能已被删除。';
 export const notAllowed = '此登录无法打开这个栏目。';
 export const chooseSection = '请检查网址，或选择一个栏目。';
-export const toToday = '前往“今天”';
 export const notAllowedDetail = '俱乐部的管理员，或管理角色的同事，可以把它加入您的角色。';
 export const codesFirst = '请先启用一次性验证码';
 export const codesFirstDetail = '俱乐部要求职员使用一次性验证码登录。请启用后再回到工作台。';
