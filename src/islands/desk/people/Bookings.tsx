@@ -24,9 +24,9 @@ import { PAGE } from '../../../lib/data/growing.ts';
 import { arrivalState, amountOwed } from '../../../lib/desk/today/arrivals.ts';
 import { dateWithYear, money, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
+import { check, clock, closeCircle, hourglass, person, timeOver } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
-import { looks } from '../today/Arrival.tsx';
 import { CheckIn } from '../today/CheckIn.tsx';
 import { Block } from './Block.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
@@ -34,6 +34,18 @@ import { LaterBlock } from './LaterBlock.tsx';
 import type { PartProps } from './member-part.ts';
 import { Rows, useGrowing, WholeList } from './Rows.tsx';
 import css from './people.module.css';
+
+/** The kind of tag and the icon of each state of a booking at the desk. */
+const looks = {
+  here: ['good', check],
+  due: ['wait', clock],
+  booked: ['info', person],
+  'no-show': ['bad', closeCircle],
+  held: ['wait', hourglass],
+  over: ['over', timeOver],
+  cancelled: ['over', closeCircle],
+  expired: ['over', closeCircle],
+} as const;
 
 const kinds = {
   coming: { none: noUpcoming, ordering: 'start_from' },

@@ -8,32 +8,13 @@ import { checkInTimes, startOf } from '../../../lib/bookings/booking/times.ts';
 import { amountOwed, arrivalState, isLate } from '../../../lib/desk/today/arrivals.ts';
 import { day, money, time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import {
-  alertCircle,
-  check,
-  clock,
-  closeCircle,
-  hourglass,
-  person,
-  timeOver,
-} from '../../../pictures/icons.ts';
+import { alertCircle, check, clock, closeCircle, hourglass } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { MemberLink } from '../links/MemberLink.tsx';
 import { TakePayment } from '../money/TakePayment.tsx';
 import { CheckIn } from './CheckIn.tsx';
 import css from './today.module.css';
-
-export const looks = {
-  here: ['good', check],
-  due: ['wait', clock],
-  booked: ['info', person],
-  'no-show': ['bad', closeCircle],
-  held: ['wait', hourglass],
-  over: ['over', timeOver],
-  cancelled: ['over', closeCircle],
-  expired: ['over', closeCircle],
-} as const;
 
 export interface ArrivalProps {
   readonly reservation: Reservation;
