@@ -16,6 +16,10 @@ export interface Closure {
   spaces: readonly number[];
 }
 
+/** True if a closure closes one of these spaces. */
+export const isClosedBy = (spaces: readonly number[], { spaces: closed }: Pick<Closure, 'spaces'>): boolean =>
+  closed.length === 0 || closed.some((space) => spaces.includes(space));
+
 /**
  * A date and the next one in the club's calendar, with the closures from the start of the first to the end of the
  * second.

@@ -2,7 +2,7 @@ import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import type { Database } from '../../database/database.ts';
 import { readCalendarDays } from './calendar.ts';
-import { instantAt, openMinutes } from './day-hours.ts';
+import { openRanges } from './day-hours.ts';
 import { readRules } from './facility-day.ts';
 
 /** Days from yesterday on: after a week without hours, a facility counts as closed until then. */
@@ -22,12 +22,7 @@ export async function readClosedTimes(
   const until = instantOf(addDays(first, DAYS), '00:00', zone);
   return new Map(
     ids.map((id) => {
-      const open = calendar.flatMap(({ day }) =>
-        openMinutes(hours.get(id) ?? [], day).map((span) => ({
-          start: instantAt(day, span.from),
-          end: instantAt(day, span.to),
-        })),
-      );
+      const open = calendar.flatMap(({ day }) => openRanges(hours.get(id) ?? [], day));
       const edges = [from, ...open.flatMap(({ start, end }) => [start, end]), until];
       const closed = edges.flatMap((start, index) => {
         const end = edges[index + 1];

@@ -1,4 +1,5 @@
 import type { DayType } from '@portal/contract';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
 import { DAY_MINUTES, openingMinutes } from '@portal/contract/bookings/rules/price-bands';
 import { addDays, dayOfWeek, instantOf } from '@portal/contract/rules/club-time';
@@ -38,7 +39,7 @@ export function clubDay(
 
 export type HoursRow = Pick<typeof operatingHours.$inferSelect, 'day_type' | 'opens_at' | 'closes_at'>;
 
-/** Returns the opening hours of a facility that day: those of the first of the day's types that has any. */
+/** Returns the opening hours of a facility that day: those of the first of the day's types that has any. Minutes since its midnight. */
 export function openMinutes(rows: readonly HoursRow[], day: ClubDay): OpenMinutes[] {
   const type = day.types.find((candidate) => rows.some(({ day_type }) => day_type === candidate));
   return rows
@@ -46,3 +47,7 @@ export function openMinutes(rows: readonly HoursRow[], day: ClubDay): OpenMinute
     .map(openingMinutes)
     .toSorted((a, b) => a.from - b.from);
 }
+
+/** The same as instants. */
+export const openRanges = (rows: readonly HoursRow[], day: ClubDay): TimeRange[] =>
+  openMinutes(rows, day).map(({ from, to }) => ({ start: instantAt(day, from), end: instantAt(day, to) }));

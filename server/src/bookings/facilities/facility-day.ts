@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { PeriodRow } from './advance-period.ts';
 import { bookableUntil, opening, periodFor } from './advance-period.ts';
 import type { CalendarDay } from './calendar.ts';
-import { readCalendarDay } from './calendar.ts';
+import { isClosedBy, readCalendarDay } from './calendar.ts';
 import type { HoursRow } from './day-hours.ts';
 import { instantAt, openMinutes } from './day-hours.ts';
 import type { BandRow } from './day-prices.ts';
@@ -90,10 +90,7 @@ export function planDay(
       price,
     })),
     closures: closures
-      .filter(
-        ({ start, spaces: closed }) =>
-          start < dayEnd && (closed.length === 0 || closed.some((space) => spaces.includes(space))),
-      )
+      .filter((closure) => closure.start < dayEnd && isClosedBy(spaces, closure))
       .map(({ start, end, reason, zh }) => ({ start, end, reason, ...(zh && { zh }) })),
     ...opening(period, day, instantAt(day, spans[0]?.from ?? 0)),
   };

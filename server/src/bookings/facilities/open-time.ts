@@ -1,8 +1,8 @@
 import { coveredTime } from '@portal/contract/bookings/rules/covered-time';
 import { addDays, MINUTE } from '@portal/contract/rules/club-time';
 import type { Database } from '../../database/database.ts';
-import { readCalendarDays } from './calendar.ts';
-import { instantAt, openMinutes } from './day-hours.ts';
+import { isClosedBy, readCalendarDays } from './calendar.ts';
+import { openRanges } from './day-hours.ts';
 import { readRules } from './facility-day.ts';
 import type { FacilityRow } from './facilities.ts';
 
@@ -26,13 +26,9 @@ export async function countOpenMinutes(
     places.map(({ id, spaces }) => {
       let open = 0;
       for (const { day, closures } of calendar) {
-        const closed = closures.filter(
-          (closure) => closure.spaces.length === 0 || closure.spaces.some((space) => spaces.includes(space)),
-        );
-        for (const span of openMinutes(hours.get(id) ?? [], day)) {
-          const range = { start: instantAt(day, span.from), end: instantAt(day, span.to) };
+        const closed = closures.filter((closure) => isClosedBy(spaces, closure));
+        for (const range of openRanges(hours.get(id) ?? [], day))
           open += range.end - range.start - coveredTime(range, closed);
-        }
       }
       return [id, open / MINUTE];
     }),

@@ -19,7 +19,11 @@ interface RefundEnv extends Club {
 }
 
 /** Makes the refunds due for one booking, once its cancelling or its change is committed. */
-export async function refundOf(db: Database, id: number, { now, zone, sales }: RefundEnv): Promise<void> {
+export async function makeRefundsDue(
+  db: Database,
+  id: number,
+  { now, zone, sales }: RefundEnv,
+): Promise<void> {
   await transact(db, async (tx) => {
     const invoices = await readInvoiceIds(tx, id);
     await lockInvoices(tx, invoices, sales);
@@ -41,7 +45,7 @@ export const refundBookings = (sales: Sales, zone: string): Work =>
         .from(reservation)
         .where(and(gt(reservation.refund_due, reservation.refund_made), isNotNull(reservation.invoice_id)))
         .limit(BATCH);
-      for (const { id } of due) await refundOf(db, id, { now, zone, sales });
+      for (const { id } of due) await makeRefundsDue(db, id, { now, zone, sales });
       if (due.length < BATCH) return;
     }
   });

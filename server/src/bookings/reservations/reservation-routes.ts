@@ -25,7 +25,7 @@ import { walletsFor } from '../wallet/wallets-for.ts';
 import { auditChange } from './audit-change.ts';
 import type { Sales } from '../../money/index.ts';
 import { refundBooking } from '../invoices/refund-booking.ts';
-import { refundOf } from '../invoices/refund-bookings.ts';
+import { makeRefundsDue } from '../invoices/refund-bookings.ts';
 import { bookingDetails } from './booking-details.ts';
 import { cancelReservation } from './cancel.ts';
 import { changeReservation } from './change.ts';
@@ -215,7 +215,8 @@ function cancelRoutes(app: FastifyInstance, { mails, sales }: Pick<RouteEnv, 'ma
         return { ...bookingToWire(cancelled, zone), refunds };
       });
       // Club credit from it may pay for something else at the desk at once. The job makes up for a failure.
-      await refundOf(db, id, { now, zone, sales }).catch((problem: unknown) => app.log.warn(problem));
+      if (!isByStaff(destination))
+        await makeRefundsDue(db, id, { now, zone, sales }).catch((problem: unknown) => app.log.warn(problem));
       return answer;
     },
   );

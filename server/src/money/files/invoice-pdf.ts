@@ -12,7 +12,7 @@ import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
 import type { Coverages, Run } from './pdf-fonts.ts';
 import { readMark } from './paper-mark.ts';
-import { fontCoverages, registerFonts, splitByFont } from './pdf-fonts.ts';
+import { fontCoverages, hasAll, registerFonts, splitByFont } from './pdf-fonts.ts';
 import type { InvoiceWords } from './invoice-words.ts';
 import { invoiceWords } from './invoice-words.ts';
 
@@ -40,9 +40,8 @@ const standardFonts = { display: 'Times-Roman', text: 'Helvetica', bold: 'Helvet
 
 /** The font of a run; headings are set in the portal's own where it has all of their letters. */
 function fontIn({ fonts }: Paper, style: Style, { font, text }: Run): string {
-  const { characters } = fonts.display;
-  const isWhole = Array.from(text).every((character) => characters.has(character.codePointAt(0) ?? 0));
-  if (font === 'standard') return style === 'display' && isWhole ? 'display' : standardFonts[style];
+  if (font === 'standard')
+    return style === 'display' && hasAll(fonts.display, text) ? 'display' : standardFonts[style];
   return font === 'chinese' && style === 'bold' ? 'chinese-bold' : font;
 }
 

@@ -90,12 +90,13 @@ function spell(grapheme: string): string {
   ).join('');
 }
 
+/** True if a font has every character of a text. */
+export const hasAll = ({ characters }: Coverage, text: string): boolean =>
+  Array.from(text).every((character) => character === '\n' || characters.has(character.codePointAt(0) ?? 0));
+
 /** Cuts a text into runs of one font, which has every character of its run. */
 export function splitByFont(text: string, language: Language, fonts: Coverages): readonly Run[] {
-  const has = (font: Font, part: string) =>
-    Array.from(part).every(
-      (character) => character === '\n' || fonts[font].characters.has(character.codePointAt(0) ?? 0),
-    );
+  const has = (font: Font, part: string) => hasAll(fonts[font], part);
   const order = tried[language];
   const clean = text
     .normalize('NFC')

@@ -67,7 +67,8 @@ function createDrawing(place: Element, query: URLSearchParams): () => Promise<vo
     clearTimeout(strip);
     // Lets the rest load once the next drawing has been painted.
     requestAnimationFrame(() => setTimeout(letRestLoad));
-    if (!day || !place.isConnected || JSON.stringify(day) === JSON.stringify(last)) return;
+    if (!day || !place.isConnected) return;
+    if (last && JSON.stringify(day) === JSON.stringify(last)) return;
     last = day;
 
     const view = { date, ...readFilters(query) };

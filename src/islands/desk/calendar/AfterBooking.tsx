@@ -21,7 +21,9 @@ interface AfterBookingProps {
 
 /** Names the email that the booker gets, or the telephone to ring; and the refund of a cancellation. */
 export const AfterBooking = (props: AfterBookingProps) => (
-  <p className="small soft">{[contactWords(props), ...refundWords(props)].filter(Boolean).join(space)}</p>
+  <p className="small soft">
+    {[contactWords(props), ...cancellationWords(props)].filter(Boolean).join(space)}
+  </p>
 );
 
 function contactWords({ email, phone, plan }: AfterBookingProps): string {
@@ -30,7 +32,11 @@ function contactWords({ email, phone, plan }: AfterBookingProps): string {
   return plan !== null && isPaidNow(plan) ? words.receiptTo(email) : words.confirmationTo(email);
 }
 
-function refundWords({ plan, facility: { cancellation }, start }: AfterBookingProps): readonly string[] {
+function cancellationWords({
+  plan,
+  facility: { cancellation },
+  start,
+}: AfterBookingProps): readonly string[] {
   const now = clubNow();
   if (start <= now) return [words.noCancelling];
   if (plan === null) return [];

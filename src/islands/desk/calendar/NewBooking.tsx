@@ -100,9 +100,12 @@ export function NewBooking(props: NewBookingProps) {
   const isRunning = range !== null && range.start < now && now < range.end && mayOverride(rights);
   const ids = { facility: shown?.id ?? 0, member: member?.id ?? null };
   const code = terms && range ? findObstacle(terms, range, now) : null;
-  const limit = passed && limitRefusal(passed);
-  const broken = code !== null && !(isRunning && isOfRunning(code)) ? ruleRefusal(code, ids) : limit;
-  const exceptions = useExceptions(broken?.rule ? [{ rule: broken.rule, title: broken.title }] : []);
+  const rule = code !== null && !(isRunning && isOfRunning(code)) ? ruleRefusal(code, ids) : null;
+  const limit = passed ? limitRefusal(passed) : null;
+  const broken = rule ?? limit;
+  const exceptions = useExceptions(
+    [rule, limit].flatMap((one) => (one?.rule ? [{ rule: one.rule, title: one.title }] : [])),
+  );
   const plan = quote && quote.total > 0 ? planOf(draft) : null;
   const send = useBooking({
     ...props,
@@ -137,8 +140,8 @@ export function NewBooking(props: NewBookingProps) {
       try {
         await send();
       } catch (thrown) {
-        const { rule, title } = deskRefusal(thrown, ids);
-        if (rule) exceptions.meet(rule, title);
+        const refusal = deskRefusal(thrown, ids);
+        if (refusal.rule) exceptions.meet(refusal.rule, refusal.title);
         if (isRefused(thrown) && thrown.code === 'price_changed') retry();
         throw thrown;
       }
@@ -205,7 +208,7 @@ export function NewBooking(props: NewBookingProps) {
         {broken && failure === null && (
           <Message kind="wait" title={broken.title}>
             {broken.detail}
-            {passed?.code === 'confirm_at_once' && (
+            {rule === null && passed?.code === 'confirm_at_once' && (
               <label className="choice">
                 <input type="checkbox" checked={wantsBoth} onChange={() => setBoth(!wantsBoth)} />
                 {words.wantsBoth}

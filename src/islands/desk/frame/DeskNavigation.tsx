@@ -10,6 +10,7 @@ import type { WaitingCounts } from '../../../lib/desk/today/counts.ts';
 import { fold } from '../../../pictures/desk-icons.ts';
 import { chevronDown } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import desk from '../desk.module.css';
 import css from './frame.module.css';
 import { SectionLink } from './SectionLink.tsx';
 import { groupIcons, nameOfSection, topIcons } from './sections.ts';
@@ -80,7 +81,11 @@ export function DeskNavigation({ user, rights, description, current, waiting }: 
     </li>
   );
   return (
-    <nav ref={menu} className={isFolded ? `${css.side} ${css.rail}` : css.side} aria-label={sectionsLabel}>
+    <nav
+      ref={menu}
+      className={[desk.fillsWindow, css.side, isFolded ? css.rail : ''].filter(Boolean).join(' ')}
+      aria-label={sectionsLabel}
+    >
       <ul>
         {topSectionsFor(rights, description).map((section) => (
           <li key={section}>

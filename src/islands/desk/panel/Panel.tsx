@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { closePanel } from '#words/desk/desk';
 import { close } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import desk from '../desk.module.css';
 import css from './panel.module.css';
 
 export interface PanelProps {
@@ -54,7 +55,7 @@ export function Panel({ title, kicker, children, foot, onClose }: PanelProps) {
     };
   }, []);
   return (
-    <dialog ref={panel} open className={css.panel} aria-labelledby={`${id}title`}>
+    <dialog ref={panel} open className={`${desk.fillsWindow} ${css.panel}`} aria-labelledby={`${id}title`}>
       <header className={css.head}>
         <div>
           {kicker !== undefined && <p className={css.kicker}>{kicker}</p>}
