@@ -34,6 +34,7 @@ import type { RecordContentProps } from '../records/section.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { Value } from '../records/Value.tsx';
 import records from '../records/records.module.css';
+import { findAffectedBookings } from './affected-bookings.ts';
 import { CopyFrom } from './CopyFrom.tsx';
 import css from './facility-page.module.css';
 import { FacilityRules } from './FacilityRules.tsx';
@@ -144,7 +145,7 @@ function findEquals(
 }
 
 function Editor({ fields, facility, ...props }: FacilityProps) {
-  const { options, rights, parts, onReplaced } = props;
+  const { options, rights, onReplaced } = props;
   const id = Number(facility.id);
   const [saved, setSaved] = useState(facility);
   const [siblings, setSiblings] = useState<readonly DeskRecord[]>([]);
@@ -197,7 +198,7 @@ function Editor({ fields, facility, ...props }: FacilityProps) {
     fields,
     record: saved,
     calls: { get: getFacility, change },
-    findConsequences: parts.changeConsequences?.(saved, rights),
+    findConsequences: (values) => findAffectedBookings(values, saved, rights),
     onSaved(after) {
       setSaved(after);
       setForEquals(false);

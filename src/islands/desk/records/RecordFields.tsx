@@ -30,7 +30,7 @@ export function RecordFields(props: RecordContentProps) {
           Preview={parts.Preview}
           buttons={parts.buttons}
           needless={parts.needless}
-          findConsequences={parts.changeConsequences?.(record, rights)}
+          findConsequences={parts.changeConsequences?.(record)}
         />
       )}
     </>

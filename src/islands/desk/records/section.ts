@@ -123,10 +123,7 @@ export interface SectionParts {
   /** On the button that creates a record, where it does more than create. */
   readonly createLabels?: RecordFormProps['labels'];
   readonly createConsequences?: FindConsequences;
-  readonly changeConsequences?: (
-    record: DeskRecord,
-    rights: readonly string[],
-  ) => FindConsequences | undefined;
+  readonly changeConsequences?: (record: DeskRecord) => FindConsequences;
   /** Shows what is typed as members will see it. */
   readonly Preview?: ComponentType<PreviewProps>;
   /** The buttons of its form in place of the usual one; null: that one. */
