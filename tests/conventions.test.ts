@@ -220,14 +220,14 @@ describe('times', () => {
     'src/lib/members/card-code.ts',
     'src/lib/members/load-profile.ts',
     'src/lib/money/invoice.ts',
-    'src/lib/money/paying.ts',
-    'src/lib/money/tender.ts',
+    'src/lib/money/pay/paying.ts',
+    'src/lib/money/pay/tender.ts',
     // Queries of calls that the portal makes
     'src/lib/content/events-address.ts',
     'src/lib/content/load-events.ts',
-    'src/lib/money/transactions-address.ts',
+    'src/lib/money/transactions/transactions-address.ts',
     // Dates of the calendar, which are text
-    'src/lib/bookings/calendar/day-calls.ts',
+    'src/lib/bookings/calendar/day/day-calls.ts',
     'src/lib/bookings/calendar/month.ts',
     // The time of answers themselves
     'src/lib/format/club-time.ts',

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillPath } from '../../src/lib/app/path.ts';
-import { dayQueries } from '../../src/lib/bookings/calendar/day-calls.ts';
+import { dayQueries } from '../../src/lib/bookings/calendar/day/day-calls.ts';
 import { startNode, stop, untilReady } from '../process.ts';
 import { measuredEnv, mustRun, requireFree, settings, tomorrow, zone } from './club.ts';
 import { measureRate } from './requests.ts';

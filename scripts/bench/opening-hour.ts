@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import type { Outcome } from '../../server/src/bookings/reserve/testing-opening-hour.ts';
 import { openingHour } from '../../server/src/bookings/reserve/testing-opening-hour.ts';
 import { fillPath } from '../../src/lib/app/path.ts';
-import { dayQueries } from '../../src/lib/bookings/calendar/day-calls.ts';
+import { dayQueries } from '../../src/lib/bookings/calendar/day/day-calls.ts';
 import { processSeconds, programSeconds } from './processor-time.ts';
 import { shiftClock, testClockShift } from '../testing-clock.ts';
 

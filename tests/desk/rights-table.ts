@@ -1,6 +1,6 @@
 import type { Key } from '@portal/contract';
 import type { HandMadeSectionName } from '../../src/lib/desk/access.ts';
-import type { RecordSectionName } from '../../src/lib/desk/records/sections.ts';
+import type { RecordSectionName } from 'frame/sections.ts';
 
 /** The first call of each section made by hand: anybody with the right to it may open the section. */
 export const openingCalls: Readonly<Record<HandMadeSectionName, Key>> = {
@@ -70,33 +70,33 @@ export const rightsByWrite: Readonly<Partial<Record<Key, string | RecordWrite | 
   'POST /finance/payment-invoice/{id}/issue/': 'sections/invoices.tsx',
   'POST /finance/payment-invoice/{id}/refund/': 'money/InvoiceRail.tsx',
   'POST /finance/payment-invoice/{id}/void/': 'money/InvoiceRail.tsx',
-  'POST /finance/closing/': 'closing/Closing.tsx',
-  'PUT /finance/journal-accounts/': 'accounting/Accounting.tsx',
-  'POST /finance/fee-run/': 'fees/Preview.tsx',
+  'POST /finance/closing/': 'money/closing/Closing.tsx',
+  'PUT /finance/journal-accounts/': 'money/accounting/Accounting.tsx',
+  'POST /finance/fee-run/': 'money/fees/Preview.tsx',
   'POST /finance/fee-run/preview/': '../../lib/desk/access.ts',
   'PUT /membership-tier/order/': '../../lib/desk/access.ts',
   'PUT /membership-tier/{key}/': '../../lib/desk/access.ts',
-  'PUT /finance/membership-fee/{key}/': 'fees/FeeTable.tsx',
-  'POST /finance/reconciliation/{id}/look-up/': 'reconciliation/FindingItem.tsx',
-  'POST /finance/reconciliation/{id}/settle/': 'reconciliation/FindingItem.tsx',
+  'PUT /finance/membership-fee/{key}/': 'money/fees/FeeTable.tsx',
+  'POST /finance/reconciliation/{id}/look-up/': 'money/reconciliation/FindingItem.tsx',
+  'POST /finance/reconciliation/{id}/settle/': 'money/reconciliation/FindingItem.tsx',
   'POST /voucher-group/{id}/give/': 'sections/voucher-groups.tsx',
   'POST /voucher-group/{id}/give/preview/': 'sections/voucher-groups.tsx',
 
   // Members
   'POST /import/': 'sections/members.tsx',
-  'POST /import/{id}/undo/': 'import/ImportedFile.tsx',
+  'POST /import/{id}/undo/': 'moving-in/import/ImportedFile.tsx',
   'POST /import/check/': 'sections/members.tsx',
   'POST /profile/member/import/check/': { section: 'members', action: 'add' },
   'POST /system-config/config/next-membership-id/': { section: 'members', action: 'add' },
-  'POST /profile/member/{id}/card/': 'people/Cards.tsx',
-  'PATCH /membership-card/{id}/': 'people/Cards.tsx',
+  'POST /profile/member/{id}/card/': 'people/cards/Cards.tsx',
+  'PATCH /membership-card/{id}/': 'people/cards/Cards.tsx',
   'POST /member-journal/': 'people/Notes.tsx',
   'POST /profile/member/{id}/voucher/': 'people/Vouchers.tsx',
   'POST /profile/member/{id}/login-invitation/': '../../lib/desk/members/invitable.ts',
-  'POST /profile/member/login-invitation/': 'import/ImportedFile.tsx',
+  'POST /profile/member/login-invitation/': 'moving-in/import/ImportedFile.tsx',
   'PUT /general-users/{id}/password/': 'sections/logins.tsx',
-  'POST /general-users/{id}/session/end/': 'people/Login.tsx',
-  'DELETE /general-users/{id}/access-token/{token}/': 'people/LoginTokens.tsx',
+  'POST /general-users/{id}/session/end/': 'people/login/Login.tsx',
+  'DELETE /general-users/{id}/access-token/{token}/': 'people/login/LoginTokens.tsx',
   'POST /profile/member/{id}/merge/': 'people/Data.tsx',
   'POST /profile/member/{id}/erase/': 'people/Data.tsx',
 

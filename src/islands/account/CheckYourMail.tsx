@@ -12,7 +12,7 @@ import {
 import type { HostSentence } from '../../lib/http/known-host.ts';
 import { createSubmission } from '../../lib/forms/submission.ts';
 import { Button } from '../ui/Button.tsx';
-import { FailureMessage } from '../ui/FailureMessage.tsx';
+import { FailureMessage } from '../ui/failure/FailureMessage.tsx';
 import { useSaid } from '../ui/Offered.tsx';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';

@@ -5,7 +5,7 @@ import { checkingLink, linkNotChecked } from '#words/account/mailed-link';
 import { forgetLinkValue } from '../../lib/account/mailed-link.ts';
 import { createResource } from '../../lib/data/resource.ts';
 import { href } from '../../lib/app/routes.ts';
-import { Failed } from '../ui/Failed.tsx';
+import { Failed } from '../ui/failure/Failed.tsx';
 import { useStore } from '@nanostores/react';
 import css from './account.module.css';
 import { Step } from './Step.tsx';

@@ -5,7 +5,7 @@ import { zone } from '../../lib/format/club-time.ts';
 import { postState } from '../../lib/content/post-state.ts';
 import { href } from '../../lib/app/routes.ts';
 import { Harbour } from '../../pictures/Harbour.tsx';
-import { UploadedPicture } from '../ui/UploadedPicture.tsx';
+import { UploadedPicture } from '../ui/picture/UploadedPicture.tsx';
 import wholeLink from '../ui/whole-link.module.css';
 import css from './post-card.module.css';
 import { langOf } from '../../lib/app/own-texts.ts';

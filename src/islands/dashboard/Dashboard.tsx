@@ -22,7 +22,7 @@ import { listUrgentItems } from '../../lib/dashboard/urgent.ts';
 import { quietly } from '../../lib/http/failure.ts';
 import { loadFresh } from '../../lib/data/keep-fresh.ts';
 import type { ResourceState } from '../../lib/data/resource.ts';
-import { Failed } from '../ui/Failed.tsx';
+import { Failed } from '../ui/failure/Failed.tsx';
 import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';

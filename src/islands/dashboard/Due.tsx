@@ -17,7 +17,7 @@ import { langOf } from '../../lib/app/own-texts.ts';
 import { payAll } from '../../lib/dashboard/pay-all.ts';
 import { dateWithYear, day, money } from '../../lib/format/format.ts';
 import { dueTime } from '../../lib/money/due-time.ts';
-import { wayToPay } from '../../lib/money/pay-address.ts';
+import { wayToPay } from '../../lib/money/pay/pay-address.ts';
 import { href } from '../../lib/app/routes.ts';
 import { arrowRight, hourglass } from '../../pictures/icons.ts';
 import { Amount } from '../ui/Amount.tsx';

@@ -24,7 +24,7 @@ import { href } from '../../lib/app/routes.ts';
 import { Mark } from '../../pictures/Mark.tsx';
 import { check, clock } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';
-import { UploadedPicture } from '../ui/UploadedPicture.tsx';
+import { UploadedPicture } from '../ui/picture/UploadedPicture.tsx';
 import wholeLink from '../ui/whole-link.module.css';
 import css from './lists.module.css';
 import { DashboardPart } from './DashboardPart.tsx';

@@ -18,7 +18,7 @@ import {
 import { comma } from '#words/app/joining';
 import type { UrgentItem as Item } from '../../lib/dashboard/urgent.ts';
 import { dateWithYear, joinKnown, money, time, timeRange } from '../../lib/format/format.ts';
-import { wayToPay } from '../../lib/money/pay-address.ts';
+import { wayToPay } from '../../lib/money/pay/pay-address.ts';
 import { href } from '../../lib/app/routes.ts';
 import { alertCircle, clock, hourglass } from '../../pictures/icons.ts';
 import { Tag } from '../ui/Tag.tsx';

@@ -37,7 +37,7 @@ import { DeskTabs } from './frame/DeskTabs.tsx';
 import { DeskTools } from './frame/DeskTools.tsx';
 import { LeaveQuestion } from './frame/LeaveQuestion.tsx';
 import { SectionsPage } from './frame/SectionsPage.tsx';
-import { DeskLock } from './lock/DeskLock.tsx';
+import { DeskLock } from './frame/lock/DeskLock.tsx';
 import { handMadeSections } from './sections/hand-made.tsx';
 import DeskSkeleton, { SectionSkeleton } from './frame/DeskSkeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { partFailed, partFailedDetail } from '#words/app/shell';
-import { Failed } from './Failed.tsx';
+import { Failed } from './failure/Failed.tsx';
 
 interface RetryProps {
   readonly onRetry: () => void;

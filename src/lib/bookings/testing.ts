@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { at, date, facility } from '@portal/contract/bookings/rules/testing-day';
-import type { Day } from './calendar/day.ts';
+import type { Day } from './calendar/day/day.ts';
 
 export const zone = 'Asia/Singapore';
 

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@portal/contract';
-import { payAddress } from '../money/pay-address.ts';
+import { payAddress } from '../money/pay/pay-address.ts';
 
 /**
  * Returns the sum in cents of all open invoices and the address to pay them, without those that a payment is in

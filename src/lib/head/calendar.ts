@@ -1,6 +1,6 @@
 // The head of the pages that show a day.
 import { readStoredClub } from '../club/stored-club.ts';
-import { dayCalls, openingDate } from '../bookings/calendar/day-calls.ts';
+import { dayCalls, openingDate } from '../bookings/calendar/day/day-calls.ts';
 import { start } from './start.ts';
 
 start(({ query, zone }) => {

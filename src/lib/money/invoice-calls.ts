@@ -1,5 +1,5 @@
 import { call } from '../http/call.ts';
-import type { PaymentOptions } from './tender.ts';
+import type { PaymentOptions } from './pay/tender.ts';
 
 /** Loads the amount still due of invoices that are paid together, and the ways to pay it. Throws what `call` throws. */
 export const loadPaymentOptions = ([id = '', ...also]: readonly string[]): Promise<PaymentOptions> =>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Refused } from '../http/failure.ts';
 import type { ResultEnv } from './result.ts';
 import { createResult } from './result.ts';
-import type { PaymentOptions } from './tender.ts';
+import type { PaymentOptions } from './pay/tender.ts';
 
 const ID = '8b009563-53fd-4c56-91bc-693287b23696';
 const payment = (changes: Partial<PaymentState>) =>

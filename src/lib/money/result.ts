@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { isRefused } from '../http/failure.ts';
 import { idIn } from '../data/ids.ts';
-import type { PaymentOptions } from './tender.ts';
+import type { PaymentOptions } from './pay/tender.ts';
 
 /** The subject of a payment, as far as the person who looks may know. */
 export interface PaymentSubject {

@@ -1,7 +1,7 @@
 import type { Me } from '@portal/contract';
 import { isRecord } from '../http/failure.ts';
 import { fillPath } from '../app/path.ts';
-import { readVouchers, voucherQuery } from '../money/voucher-address.ts';
+import { readVouchers, voucherQuery } from '../money/vouchers/voucher-address.ts';
 import { ownMemberId } from '../data/own-id.ts';
 
 export const ME = '/general-users/me/';

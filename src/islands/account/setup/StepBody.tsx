@@ -25,7 +25,7 @@ import { createKeys } from '../../../lib/desk/keys.ts';
 import { call } from '../../../lib/http/call.ts';
 import { MailOutcome } from '../../desk/settings/TestButton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { ClubForm } from './ClubForm.tsx';

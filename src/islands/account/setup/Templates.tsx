@@ -38,7 +38,7 @@ import { loadAll } from '../../../lib/desk/records/load-all.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { moneyShort, timeOfDay } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';

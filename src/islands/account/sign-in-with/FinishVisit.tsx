@@ -17,7 +17,7 @@ import { isRecord, isRefused } from '../../../lib/http/failure.ts';
 import type { BegunVisit } from '../../../lib/session/identity-visit.ts';
 import { destination } from '../../../lib/session/next.ts';
 import { tokens } from '../../../lib/session/store.ts';
-import { Failed } from '../../ui/Failed.tsx';
+import { Failed } from '../../ui/failure/Failed.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import css from '../account.module.css';
 import { Step } from '../Step.tsx';

@@ -3,7 +3,7 @@ import { dayFailed, dayOld, loading } from '#words/bookings/bookings';
 import { noFilters } from '../../../lib/bookings/calendar/address.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Failed } from '../../ui/Failed.tsx';
+import { Failed } from '../../ui/failure/Failed.tsx';
 import { tryAgain } from '#words/app/shell';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -3,12 +3,12 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { readSelection, readFilters, readViewName } from '../../../lib/bookings/calendar/address.ts';
 import type { CalendarView } from '../../../lib/bookings/calendar/address.ts';
-import { openingDate } from '../../../lib/bookings/calendar/day-calls.ts';
-import { listFilterChoices, createDayView } from '../../../lib/bookings/calendar/day-view.ts';
-import type { DayView } from '../../../lib/bookings/calendar/day-view.ts';
+import { openingDate } from '../../../lib/bookings/calendar/day/day-calls.ts';
+import { listFilterChoices, createDayView } from '../../../lib/bookings/calendar/day/day-view.ts';
+import type { DayView } from '../../../lib/bookings/calendar/day/day-view.ts';
 import { onShown } from '../../../lib/app/prerendering.ts';
-import { earlyDay } from '../../../lib/bookings/calendar/day.ts';
-import type { Day } from '../../../lib/bookings/calendar/day.ts';
+import { earlyDay } from '../../../lib/bookings/calendar/day/day.ts';
+import type { Day } from '../../../lib/bookings/calendar/day/day.ts';
 import { storeEarlyAction } from '../../../lib/bookings/calendar/early-press.ts';
 import { findMarks } from '../../../lib/bookings/calendar/marks.ts';
 import { findOpening } from '../../../lib/bookings/calendar/strip.ts';

@@ -1,6 +1,6 @@
 import { openStream } from '../../../lib/bookings/live-stream.ts';
 import { watchDay } from '../../../lib/bookings/calendar/live.ts';
-import { withBeyond } from '../../../lib/bookings/calendar/load-day.ts';
+import { withBeyond } from '../../../lib/bookings/calendar/day/load-day.ts';
 import type { Stores } from './stores.ts';
 import { publishOverlay } from './publish-own.ts';
 
@@ -11,7 +11,7 @@ import { publishOverlay } from './publish-own.ts';
 export function startLive(calendar: Stores['calendar'], $shown = calendar.$day): () => void {
   publishOverlay(calendar);
   // A press on a taken time shows the reason at once.
-  void import('./panel/WhyNot.tsx').catch(() => undefined);
+  void import('./panel/why-not/WhyNot.tsx').catch(() => undefined);
   void import('./for-members.ts').then(
     ({ addForMembers }) => addForMembers(() => void calendar.reload()),
     () => undefined,

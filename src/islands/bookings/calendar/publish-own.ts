@@ -1,5 +1,5 @@
 import { preinit } from 'react-dom';
-import { watchOverlay } from '../../../lib/bookings/calendar/watch-overlay.ts';
+import { watchOverlay } from '../../../lib/bookings/calendar/overlay/watch-overlay.ts';
 import type { Stores } from './stores.ts';
 import styles from './own.css?url';
 

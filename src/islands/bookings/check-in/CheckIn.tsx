@@ -23,7 +23,7 @@ import { day, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Failed } from '../../ui/Failed.tsx';
+import { Failed } from '../../ui/failure/Failed.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { useOffers } from '../../ui/Offered.tsx';
@@ -32,7 +32,7 @@ import { useStore } from '@nanostores/react';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import css from './check-in.module.css';
 
-const NotOffered = lazyPart(() => import('../../ui/NotOffered.tsx'));
+const NotOffered = lazyPart(() => import('../../ui/failure/NotOffered.tsx'));
 
 function open() {
   const store = createCheckingIn(

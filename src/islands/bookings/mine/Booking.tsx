@@ -39,8 +39,8 @@ export function Booking({ reservation, one }: BookingProps) {
   const { now, $now } = useFollowing(reservation, one);
   const onReload = one.reload;
   const title = useRef<HTMLHeadingElement>(null);
-  const change = usePanel(async () => (await import('./ChangeTime.tsx')).ChangeTime);
-  const others = usePanel(async () => (await import('./ChangeGuests.tsx')).ChangeGuests);
+  const change = usePanel(async () => (await import('./change/ChangeTime.tsx')).ChangeTime);
+  const others = usePanel(async () => (await import('./change/ChangeGuests.tsx')).ChangeGuests);
   const repeat = usePanel(async () => (await import('./Repeat.tsx')).Repeat);
   /**
    * Number of times that cancelling was asked for: the dialog stays mounted, so that the focus goes back where it

@@ -11,7 +11,7 @@ import { loadInvitation } from '../../../lib/bookings/players/invitations.ts';
 import { idInAddress } from '../../../lib/data/in-address.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
+import { NoSuchThing } from '../../ui/failure/NoSuchThing.tsx';
 import { InvitationDetail } from '../players/InvitationDetail.tsx';
 
 interface BookingOfOthersProps {

@@ -11,7 +11,7 @@ import { createResource } from '../../../lib/data/resource.ts';
 import { call } from '../../../lib/http/call.ts';
 import { chevronLeft } from '../../../pictures/icons.ts';
 import { Detail } from '../../ui/Detail.tsx';
-import { Failed } from '../../ui/Failed.tsx';
+import { Failed } from '../../ui/failure/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { island } from '../../ui/loading/island.tsx';

@@ -36,7 +36,7 @@ import { money } from '../../../lib/format/format.ts';
 import { offers } from '../../../lib/http/known-host.ts';
 import { refundWords } from '../../../lib/money/refund-words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import css from './details.module.css';

@@ -14,7 +14,7 @@ import { langOf } from '../../../lib/app/own-texts.ts';
 import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
 import { clubAddress, clubName } from '../../../lib/club/club.ts';
 import { moneyShort, time } from '../../../lib/format/format.ts';
-import { FacilityPicture } from '../../ui/FacilityPicture.tsx';
+import { FacilityPicture } from '../../ui/picture/FacilityPicture.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import css from './details.module.css';
 

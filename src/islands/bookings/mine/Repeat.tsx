@@ -26,11 +26,11 @@ import { hours } from '../../../lib/bookings/calendar/when.ts';
 import { zone } from '../../../lib/format/club-time.ts';
 import { dateWithYear, day, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { payAddress } from '../../../lib/money/pay-address.ts';
+import { payAddress } from '../../../lib/money/pay/pay-address.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { Failed } from '../../ui/failure/Failed.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { useStore } from '@nanostores/react';
 import { SeriesTimes } from './SeriesTimes.tsx';
 

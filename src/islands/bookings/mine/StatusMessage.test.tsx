@@ -7,7 +7,7 @@ import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
 import { reservation } from '../../../lib/bookings/testing.ts';
 import { BookAgain } from './BookAgain.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
-import { MineRow } from './MineRow.tsx';
+import { MineRow } from './list/MineRow.tsx';
 import { StatusMessage } from './StatusMessage.tsx';
 
 const textOf = (shown: ReactNode) => renderToStaticMarkup(shown).replace(/<[^>]+>/g, '');

@@ -26,7 +26,7 @@ import { checkInTimes, holdExpiry } from '../../../lib/bookings/booking/times.ts
 import { readableCode } from '../../../lib/format/by-code.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { money, time } from '../../../lib/format/format.ts';
-import { wayToPay } from '../../../lib/money/pay-address.ts';
+import { wayToPay } from '../../../lib/money/pay/pay-address.ts';
 import { refundWords } from '../../../lib/money/refund-words.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Timer } from '../../ui/Timer.tsx';

@@ -12,7 +12,7 @@ import {
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { chevronLeft, chevronRight, close } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { UploadSources } from '../../ui/UploadSources.tsx';
+import { UploadSources } from '../../ui/picture/UploadSources.tsx';
 
 interface LargePhotographsProps {
   readonly photographs: readonly Photograph[];

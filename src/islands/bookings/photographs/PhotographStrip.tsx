@@ -1,7 +1,7 @@
 import type { Photograph } from '@portal/contract';
 import { useState } from 'react';
 import { heading } from '#words/bookings/photographs';
-import { UploadSources } from '../../ui/UploadSources.tsx';
+import { UploadSources } from '../../ui/picture/UploadSources.tsx';
 import { LargePhotographs } from './LargePhotographs.tsx';
 import styles from './photographs.css?url';
 

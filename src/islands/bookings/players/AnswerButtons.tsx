@@ -1,7 +1,7 @@
 import * as words from '#words/bookings/invitation';
 import type { InvitationStage } from '../../../lib/bookings/players/invitations.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem } from '../../ui/failure/Problem.tsx';
 import type { useInvitationAnswer } from './use-answering.ts';
 
 interface AnswerButtonsProps extends ReturnType<typeof useInvitationAnswer> {

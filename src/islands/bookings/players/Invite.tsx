@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem } from '../../ui/failure/Problem.tsx';
 import { InviteGuest } from './InviteGuest.tsx';
 
 interface InviteProps {

@@ -26,7 +26,7 @@ import { person } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copy } from '../../ui/Copy.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem } from '../../ui/failure/Problem.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { invitationLooks } from './InvitationTag.tsx';
 

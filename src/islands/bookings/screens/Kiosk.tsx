@@ -6,7 +6,7 @@ import { clubName } from '../../../lib/club/club.ts';
 import { time, timeRange } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import css from './screen.module.css';

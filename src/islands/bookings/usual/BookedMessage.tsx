@@ -21,7 +21,7 @@ import { money } from '../../../lib/format/format.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem } from '../../ui/failure/Problem.tsx';
 
 /** So long what was booked can be undone here. */
 const UNDO = 10_000;

@@ -11,7 +11,7 @@ import { noFilters, calendarQuery } from '../../../lib/bookings/calendar/address
 import { hours, shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { isSameAlternative } from '../../../lib/bookings/usual/usual.ts';
 import type { SuggestedTime, UsualState } from '../../../lib/bookings/usual/usual.ts';
-import type { InstantWay } from '../../../lib/money/instant-payment.ts';
+import type { InstantWay } from '../../../lib/money/pay/instant-payment.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { LinkRow } from '../../dashboard/LinkRow.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -8,9 +8,9 @@ import { createUsual, isSameAlternative } from '../../../lib/bookings/usual/usua
 import type { SuggestedTime, UsualState } from '../../../lib/bookings/usual/usual.ts';
 import { time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import type { InstantWay } from '../../../lib/money/instant-payment.ts';
-import { createInstantPayment, instantWay } from '../../../lib/money/instant-payment.ts';
-import { paymentResult, wayToPay } from '../../../lib/money/pay-address.ts';
+import type { InstantWay } from '../../../lib/money/pay/instant-payment.ts';
+import { createInstantPayment, instantWay } from '../../../lib/money/pay/instant-payment.ts';
+import { paymentResult, wayToPay } from '../../../lib/money/pay/pay-address.ts';
 import { useStore } from '@nanostores/react';
 import type { LinkRow } from '../../dashboard/LinkRow.tsx';
 import { UsualBookingOutcome } from './UsualBookingOutcome.tsx';

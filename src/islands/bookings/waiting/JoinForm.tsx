@@ -16,14 +16,14 @@ import {
   waitRule,
 } from '#words/bookings/waiting-list';
 import { comma } from '#words/app/joining';
-import type { Day } from '../../../lib/bookings/calendar/day.ts';
+import type { Day } from '../../../lib/bookings/calendar/day/day.ts';
 import type { createJoining } from '../../../lib/bookings/waiting/joining.ts';
 import { nearestWait, waitableTimes } from '../../../lib/bookings/waiting/joining.ts';
 import { day as dayOf, time } from '../../../lib/format/format.ts';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem } from '../../ui/failure/Problem.tsx';
 import type { WaitRequest } from '../calendar/stores.ts';
 import { NumberSelect } from './NumberSelect.tsx';
 

@@ -8,7 +8,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { chevronRight } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
+import { UploadedPicture } from '../../ui/picture/UploadedPicture.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
 import { EventTag } from './EventTag.tsx';
 import { langOf } from '../../../lib/app/own-texts.ts';

@@ -2,7 +2,7 @@ import { listFailed, views, which } from '#words/content/events';
 import { failures } from '#words/app/failures';
 import type { EventsView, EventsQuery } from '../../../lib/content/events-address.ts';
 import { eventsAt, readEvents } from '../../../lib/content/events-address.ts';
-import { Failed } from '../../ui/Failed.tsx';
+import { Failed } from '../../ui/failure/Failed.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { useOffers } from '../../ui/Offered.tsx';

@@ -5,7 +5,7 @@ import { seatsLeft, eventState } from '../../../lib/content/event-state.ts';
 import { day, moneyShort, time } from '../../../lib/format/format.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
-import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
+import { UploadedPicture } from '../../ui/picture/UploadedPicture.tsx';
 import wholeLink from '../../ui/whole-link.module.css';
 import { EventTag } from './EventTag.tsx';
 import { langOf } from '../../../lib/app/own-texts.ts';

@@ -15,7 +15,7 @@ import { Harbour } from '../../../pictures/Harbour.tsx';
 import { arrowRight, check } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
@@ -28,7 +28,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 import css from './notifications.module.css';
 import NotificationsSkeleton, { EmailHint, NotificationRowsSkeleton } from './NotificationsSkeleton.tsx';
 
-const NotOffered = lazyPart(() => import('../../ui/NotOffered.tsx'));
+const NotOffered = lazyPart(() => import('../../ui/failure/NotOffered.tsx'));
 
 function open() {
   const wanted = readNotifications(new URLSearchParams(location.search));

@@ -7,7 +7,7 @@ import { dateWithYear } from '../../../lib/format/format.ts';
 import { postsAt, allPosts } from '../../../lib/content/posts-address.ts';
 import { Harbour } from '../../../pictures/Harbour.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { UploadedPicture } from '../../ui/UploadedPicture.tsx';
+import { UploadedPicture } from '../../ui/picture/UploadedPicture.tsx';
 import { PostTag } from '../PostTag.tsx';
 import { Body } from './Body.tsx';
 import { langOf } from '../../../lib/app/own-texts.ts';

@@ -1,7 +1,7 @@
 import type { Post } from '@portal/contract';
 import { related, relatedFailed } from '#words/content/posts';
 import { call } from '../../../lib/http/call.ts';
-import { Failed } from '../../ui/Failed.tsx';
+import { Failed } from '../../ui/failure/Failed.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import cards from '../post-card.module.css';
 import { PostCard } from '../PostCard.tsx';

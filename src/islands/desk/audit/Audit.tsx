@@ -41,7 +41,7 @@ import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { OptionField } from '../fields/OptionField.tsx';
 import { useAddress } from '../links/use-address.ts';
 import { auditedLabel, AuditedValue } from './AuditedValue.tsx';
-import tables from '../tables.module.css';
+import tables from '../tables/tables.module.css';
 import css from './audit.module.css';
 
 type Query = ReturnType<typeof auditQuery>;

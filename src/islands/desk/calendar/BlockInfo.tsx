@@ -5,7 +5,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { Panel } from '../panel/Panel.tsx';
 
 interface BlockInfoProps {

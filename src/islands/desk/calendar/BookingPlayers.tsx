@@ -32,7 +32,7 @@ import styles from '../../bookings/players/players.css?url';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem } from '../../ui/failure/Problem.tsx';
 import { MemberLink } from '../links/MemberLink.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
 import css from './calendar.module.css';

@@ -3,7 +3,7 @@ import type { Reservation } from '@portal/contract';
 import { alsoDetail, alsoHeading, noneCancelled, showCancelled, statusNames } from '#words/desk/calendar';
 import { comma } from '#words/app/joining';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
-import type { DayView } from '../../../lib/bookings/calendar/day-view.ts';
+import type { DayView } from '../../../lib/bookings/calendar/day/day-view.ts';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { isExpected } from '../../../lib/desk/today/arrivals.ts';
 import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';

@@ -16,10 +16,10 @@ import { BlockTime } from './BlockTime.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
-import { MoveBooking } from './MoveBooking.tsx';
-import { NewBooking } from './NewBooking.tsx';
-import type { MadeBooking } from './NewBooking.tsx';
-import { NewSeries } from './NewSeries.tsx';
+import { MoveBooking } from './moves/MoveBooking.tsx';
+import { NewBooking } from './new-booking/NewBooking.tsx';
+import type { MadeBooking } from './new-booking/NewBooking.tsx';
+import { NewSeries } from './new-booking/NewSeries.tsx';
 import { PayBooking } from './PayBooking.tsx';
 
 /** The panel that is open beside the calendar; closing a facility, whose bookings are a table, is a dialog over it. */

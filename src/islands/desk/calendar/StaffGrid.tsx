@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
-import type { DayView, CalendarRow } from '../../../lib/bookings/calendar/day-view.ts';
+import type { DayView, CalendarRow } from '../../../lib/bookings/calendar/day/day-view.ts';
 import { findMarks } from '../../../lib/bookings/calendar/marks.ts';
 import type { Marks } from '../../../lib/bookings/calendar/marks.ts';
 import type { DeskCalendarStore } from '../../../lib/desk/calendar/desk-calendar.ts';
@@ -22,9 +22,9 @@ import {
   findCell,
 } from '../../bookings/calendar/drawing/grid-cells.ts';
 import { react } from '../../bookings/calendar/drawing/react.ts';
-import { watchBookingDrags } from './drag-booking.ts';
-import { watchBookingKeys } from './move-by-keys.ts';
-import type { BookingMoves, Drop } from './drag-booking.ts';
+import { watchBookingDrags } from './moves/drag-booking.ts';
+import { watchBookingKeys } from './moves/move-by-keys.ts';
+import type { BookingMoves, Drop } from './moves/drag-booking.ts';
 import type { CellTime } from './reveal.ts';
 import { useRevealed } from './reveal.ts';
 import { staffCard } from './staff-card.ts';

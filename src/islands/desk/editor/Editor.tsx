@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { uploading } from '#words/desk/editor';
 import { bodyElement } from '../../../lib/desk/body-document.ts';
 import { pictureTypes, uploadPicture } from '../../../lib/desk/upload-picture.ts';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { FieldError } from '../../ui/form/Field.tsx';
 import body from '../../content/post/body.module.css';
 import { extensions } from './extensions.ts';

@@ -6,7 +6,7 @@ import { draftOf } from '../../../lib/desk/records/drafts.ts';
 import type { Typed } from '../../../lib/desk/records/drafts.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import css from './facility-page.module.css';
 import { RecordPicker } from '../records/RecordPicker.tsx';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../lib/desk/facilities/facility-calls.ts';
 import { draftRows } from '../../../lib/desk/facilities/typed-rules.ts';
 import { bookedShare } from '../../../lib/desk/today/free-times.ts';
-import { loadWeek, WEEK } from '../../../lib/bookings/calendar/week.ts';
+import { loadWeek, WEEK } from '../../../lib/bookings/calendar/week/week.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { changedFields, draftOf } from '../../../lib/desk/records/drafts.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
@@ -24,7 +24,7 @@ import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Message } from '../../ui/Message.tsx';
-import { CloseMessage } from '../CloseMessage.tsx';
+import { CloseMessage } from '../frame/CloseMessage.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { ConsequencesMessage } from '../records/ConsequencesMessage.tsx';
 import { FieldInput, RowFields } from '../records/FieldInput.tsx';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { sectionsMenu } from '#words/desk/desk';
 import { menu } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { DeskSearch } from '../palette/DeskSearch.tsx';
+import { DeskSearch } from './palette/DeskSearch.tsx';
 import type { FrameProps } from './DeskNavigation.tsx';
 import css from './frame.module.css';
 import { NewButton, NewList, listNew } from './NewMenu.tsx';

@@ -43,16 +43,16 @@ import type { ImportFile } from '../../../lib/desk/import/read-file.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { ColumnsStep } from '../import/ColumnsStep.tsx';
-import { FileStep } from '../import/FileStep.tsx';
-import type { Named } from '../import/FileStep.tsx';
-import { ImportResult } from '../import/ImportResult.tsx';
-import { useImport } from '../import/use-import.ts';
+import { ColumnsStep } from '../moving-in/import/ColumnsStep.tsx';
+import { FileStep } from '../moving-in/import/FileStep.tsx';
+import type { Named } from '../moving-in/import/FileStep.tsx';
+import { ImportResult } from '../moving-in/import/ImportResult.tsx';
+import { useImport } from '../moving-in/import/use-import.ts';
 import { OptionField } from '../fields/OptionField.tsx';
 import { useKeys } from '../use-keys.ts';
 import { ImportedHolidays } from './ImportedHolidays.tsx';
 import records from '../records/records.module.css';
-import css from '../import/import.module.css';
+import css from '../moving-in/import/import.module.css';
 
 /** The content of a file: a table, whose columns somebody checks, or a calendar's holidays. */
 type Content =

@@ -25,9 +25,9 @@ import { hasTick, loneSundays } from '../../../lib/desk/holidays/ticks.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { alertCircle, calendar, check, hourglass } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { RowTick } from '../import/RowTick.tsx';
+import { RowTick } from '../moving-in/import/RowTick.tsx';
 import records from '../records/records.module.css';
-import css from '../import/import.module.css';
+import css from '../moving-in/import/import.module.css';
 
 const looks = {
   ADD: ['good', check],

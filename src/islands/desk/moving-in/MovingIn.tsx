@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { heading, intro, kind as kindWord, kinds, order } from '#words/desk/moving-in';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import { OptionField } from '../fields/OptionField.tsx';
-import ImportRecords from '../import/ImportRecords.tsx';
-import css from '../import/import.module.css';
+import ImportRecords from './import/ImportRecords.tsx';
+import css from './import/import.module.css';
 import records from '../records/records.module.css';
 import { PastImports } from './PastImports.tsx';
 

@@ -28,8 +28,8 @@ import { Tag } from '../../ui/Tag.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
-import { InviteImported } from '../import/InviteImported.tsx';
-import { UndoImport } from '../import/UndoImport.tsx';
+import { InviteImported } from './import/InviteImported.tsx';
+import { UndoImport } from './import/UndoImport.tsx';
 import { Block } from '../people/Block.tsx';
 import css from './moving-in.module.css';
 

@@ -3,7 +3,7 @@ import { download, downloading, exportDetail, exportTitle, fileName } from '#wor
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './member-part.ts';
 

@@ -7,7 +7,7 @@ import { MemberLink } from '../links/MemberLink.tsx';
 import { Block } from './Block.tsx';
 import type { PartProps } from './member-part.ts';
 import { Rows, useGrowing } from './Rows.tsx';
-import { StatusTag } from './StatusTag.tsx';
+import { StatusTag } from './status/StatusTag.tsx';
 import css from './people.module.css';
 
 interface HouseholdProps extends PartProps {

@@ -25,14 +25,14 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { hasNoLogin, mayInvite } from '../../../lib/desk/members/invitable.ts';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import type { RecordContentProps } from '../records/section.ts';
-import { ChangeStatus } from './ChangeStatus.tsx';
-import { Invite } from './Invite.tsx';
+import { ChangeStatus } from './status/ChangeStatus.tsx';
+import { Invite } from './login/Invite.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
-import { StatusTag } from './StatusTag.tsx';
+import { StatusTag } from './status/StatusTag.tsx';
 import css from './member-page.module.css';
 
 // Few members need it, and it alone loads its words.
-const EndSuspension = lazyPart(() => import('./EndSuspension.tsx'));
+const EndSuspension = lazyPart(() => import('./status/EndSuspension.tsx'));
 
 interface MemberHeaderProps {
   readonly member: MemberRecord;

@@ -15,14 +15,14 @@ import page from './member-page.module.css';
 
 const waiting = <div className={`skeleton ${css.waiting}`} aria-hidden="true" />;
 const Bookings = lazyPart(() => import('./Bookings.tsx'), { waiting });
-const Cards = lazyPart(() => import('./Cards.tsx'), { waiting });
+const Cards = lazyPart(() => import('./cards/Cards.tsx'), { waiting });
 const Emails = lazyPart(() => import('./Emails.tsx'), { waiting });
 const Household = lazyPart(() => import('./Household.tsx'), { waiting });
 const Money = lazyPart(() => import('./Money.tsx'), { waiting });
 const Notes = lazyPart(() => import('./Notes.tsx'), { waiting });
 const Vouchers = lazyPart(() => import('./Vouchers.tsx'), { waiting });
 const Data = lazyPart(() => import('./Data.tsx'), { waiting });
-const Login = lazyPart(() => import('./Login.tsx'), { waiting });
+const Login = lazyPart(() => import('./login/Login.tsx'), { waiting });
 const Summary = lazyPart(() => import('./Summary.tsx'), { waiting });
 
 /** The parts of a member's page, each with the rights of which one opens it. */

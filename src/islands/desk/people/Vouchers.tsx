@@ -21,7 +21,7 @@ import { recordOf } from '../../../lib/desk/records/record-calls.ts';
 import { money } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
-import { voucherState } from '../../../lib/money/vouchers.ts';
+import { voucherState } from '../../../lib/money/vouchers/vouchers.ts';
 import { VoucherTag } from '../../money/vouchers/VoucherTag.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';

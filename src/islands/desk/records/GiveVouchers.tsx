@@ -49,7 +49,7 @@ import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { MemberFilter, usualMembers } from '../fields/MemberFilter.tsx';
 import { MemberLink } from '../links/MemberLink.tsx';
 import { OffsetPager } from '../links/OffsetPager.tsx';
-import fees from '../fees/fees.module.css';
+import fees from '../money/fees/fees.module.css';
 import { TextField } from './TextField.tsx';
 import css from './records.module.css';
 

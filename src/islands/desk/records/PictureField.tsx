@@ -5,7 +5,7 @@ import type { PictureRef } from '../../../lib/desk/records/drafts.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import { pictureTypes, uploadPicture } from '../../../lib/desk/upload-picture.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import desk from '../desk.module.css';
 import css from './records.module.css';

@@ -10,7 +10,7 @@ import {
 } from '#words/desk/desk';
 import { chevronLeft } from '../../../pictures/icons.ts';
 import { getRecord, nameOfRecord } from '../../../lib/desk/records/record-calls.ts';
-import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
+import { NoSuchThing } from '../../ui/failure/NoSuchThing.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';

@@ -9,7 +9,7 @@ import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import type { RecordSectionName } from '../../../lib/desk/records/sections.ts';
 import { MemberLink } from '../links/MemberLink.tsx';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
-import { Status } from '../Status.tsx';
+import { Status } from './Status.tsx';
 import { comma } from '#words/app/joining';
 
 export interface ValueProps {

@@ -5,7 +5,7 @@ import { hoursText } from '../../../lib/desk/reports/sheets.ts';
 import type { Column, Sheet } from '../../../lib/desk/reports/sheets.ts';
 import { money } from '../../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import tables from '../tables.module.css';
+import tables from '../tables/tables.module.css';
 import css from './reports.module.css';
 
 interface SheetTableProps {

@@ -3,7 +3,7 @@ import { nameOfRecord } from '../../../lib/desk/records/record-calls.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import type { RecordContentProps, SectionParts } from '../records/section.ts';
 
-const SetPassword = lazyPart(() => import('../people/SetPassword.tsx'));
+const SetPassword = lazyPart(() => import('../people/login/SetPassword.tsx'));
 
 const LoginActions = ({ record, rights, onAction }: RecordContentProps) =>
   rights.includes('general_user.change') && (

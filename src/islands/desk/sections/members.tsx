@@ -9,7 +9,7 @@ import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import type { RecordContentProps, RecordsProps, SectionParts } from '../records/section.ts';
 
 const waiting = <SectionSkeleton />;
-const ImportRecords = lazyPart(() => import('../import/ImportRecords.tsx'), { waiting });
+const ImportRecords = lazyPart(() => import('../moving-in/import/ImportRecords.tsx'), { waiting });
 const NewMember = lazyPart(() => import('../people/NewMember.tsx'), { waiting });
 const MemberPage = lazyPart(() => import('../people/MemberPage.tsx'), { waiting });
 

@@ -11,7 +11,7 @@ import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { day, joinKnown, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
-import { Status } from '../Status.tsx';
+import { Status } from '../records/Status.tsx';
 import { RecordFields } from '../records/RecordFields.tsx';
 import type { Consequences, FormButtons, RecordContentProps, SectionParts } from '../records/section.ts';
 import { Value } from '../records/Value.tsx';

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { emailFailures } from '#words/desk/email-failures';
 import { mailOutcomes, serverSaid } from '#words/desk/settings';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
 import css from './settings.module.css';
 

@@ -41,13 +41,13 @@ import { chevronUp } from '../../../pictures/icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { Ticks } from '../fields/Ticks.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
-import sheet from '../sheet.module.css';
+import sheet from '../tables/sheet.module.css';
 import { TierForm } from './TierForm.tsx';
 import css from './tiers.module.css';
 

@@ -8,7 +8,7 @@ import { arrivalState, isOver, amountOwed } from '../../../lib/desk/today/arriva
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { useKeys } from '../use-keys.ts';
 
 interface CheckInProps {

@@ -6,7 +6,7 @@ import { href } from '../../../lib/app/routes.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { useKeys } from '../use-keys.ts';
 
 interface FailedEmailActionsProps {

@@ -3,7 +3,7 @@ import * as words from '#words/desk/today';
 import { bookedShare } from '../../../lib/desk/today/free-times.ts';
 import { amountOwed, onNow } from '../../../lib/desk/today/arrivals.ts';
 import { startOf } from '../../../lib/bookings/booking/times.ts';
-import type { Day } from '../../../lib/bookings/calendar/day.ts';
+import type { Day } from '../../../lib/bookings/calendar/day/day.ts';
 import { clubNow } from '../../../lib/format/club-time.ts';
 import { money } from '../../../lib/format/format.ts';
 import css from './today.module.css';

@@ -10,7 +10,7 @@ import {
   nothingFree,
   nothingFreeBefore,
 } from '#words/desk/today';
-import type { Day } from '../../../lib/bookings/calendar/day.ts';
+import type { Day } from '../../../lib/bookings/calendar/day/day.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';

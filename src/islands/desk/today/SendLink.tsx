@@ -3,7 +3,7 @@ import { emailed, emailing, emailRefusals } from '#words/desk/invoice';
 import { sendLink } from '#words/desk/today';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 
 interface SendLinkProps {
   readonly invoice: string;

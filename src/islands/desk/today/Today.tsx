@@ -12,7 +12,7 @@ import {
   waitingFailed,
   waitingLoading,
 } from '#words/desk/today';
-import { loadDay } from '../../../lib/bookings/calendar/load-day.ts';
+import { loadDay } from '../../../lib/bookings/calendar/day/load-day.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { createResource } from '../../../lib/data/resource.ts';
 import { openToStaff } from '../../../lib/desk/calendar/desk-day.ts';

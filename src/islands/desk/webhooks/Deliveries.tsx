@@ -6,7 +6,7 @@ import { alertCircle, check, hourglass } from '../../../pictures/icons.ts';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { OptionField } from '../fields/OptionField.tsx';

@@ -3,7 +3,7 @@ import { mailLanguage } from '#words/account/own-account';
 import type { Language } from '../../../lib/app/languages.ts';
 import { languages } from '../../../lib/app/languages.ts';
 import { call } from '../../../lib/http/call.ts';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 
 interface MailLanguageProps {

@@ -17,7 +17,7 @@ import { call } from '../../../lib/http/call.ts';
 import { isExpired } from '../../../lib/members/load-profile.ts';
 import { createWithdrawing } from '../../../lib/members/withdrawing.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { WithdrawQuestion } from '../WithdrawQuestion.tsx';
 import css from './profile.module.css';
 

@@ -22,7 +22,7 @@ import { createEndingSessions } from '../../../lib/members/ending-sessions.ts';
 import { check } from '../../../pictures/icons.ts';
 import { laptop } from '../../../pictures/screen-icons.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';

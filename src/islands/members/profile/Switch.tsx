@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FailureMessage } from '../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 
 interface SwitchProps {
   readonly isOn: boolean;

@@ -13,7 +13,7 @@ import {
   subscriptions,
 } from '#words/members/profile';
 import { partFailed } from '#words/app/shell';
-import { Failed } from '../../ui/Failed.tsx';
+import { Failed } from '../../ui/failure/Failed.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { useOffers } from '../../ui/Offered.tsx';
 import css from './profile.module.css';

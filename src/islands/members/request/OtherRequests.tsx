@@ -2,7 +2,7 @@ import type { ApprovalRecord } from '@portal/contract';
 import { otherRequests, othersFailed, restIsFine, seeAll } from '#words/members/update-requests';
 import { call } from '../../../lib/http/call.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { Failed } from '../../ui/Failed.tsx';
+import { Failed } from '../../ui/failure/Failed.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';
 import { RequestRow } from '../RequestRow.tsx';
 import css from './request.module.css';

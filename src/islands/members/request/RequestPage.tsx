@@ -12,7 +12,7 @@ import { openResource } from '../../../lib/data/keep-fresh.ts';
 import { loadCustomFields } from '../../../lib/members/custom-fields.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { Detail } from '../../ui/Detail.tsx';
-import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
+import { NoSuchThing } from '../../ui/failure/NoSuchThing.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';

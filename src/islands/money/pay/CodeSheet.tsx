@@ -22,8 +22,8 @@ import {
 import { tryAgain } from '#words/app/shell';
 import { clubName } from '../../../lib/club/club.ts';
 import { money, time } from '../../../lib/format/format.ts';
-import type { CodePayment } from '../../../lib/money/paying.ts';
-import { codeExpiry } from '../../../lib/money/paying.ts';
+import type { CodePayment } from '../../../lib/money/pay/paying.ts';
+import { codeExpiry } from '../../../lib/money/pay/paying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Message } from '../../ui/Message.tsx';

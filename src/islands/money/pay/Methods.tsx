@@ -5,7 +5,7 @@ import { cardName, expired, expiresSoon } from '#words/money/card-names';
 import { cardExpiry } from '@portal/contract/money/rules/card-expiry';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
-import type { PaymentOptions, PaymentChoice } from '../../../lib/money/tender.ts';
+import type { PaymentOptions, PaymentChoice } from '../../../lib/money/pay/tender.ts';
 import { bank, card } from '../../../pictures/money-icons.ts';
 import { qr } from '../../../pictures/screen-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import { creditIs, noVoucher, ownHeading, creditOffer, voucherUntil } from '#words/money/paying';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
-import type { PaymentChoice, PaymentOptions } from '../../../lib/money/tender.ts';
-import { sumUp } from '../../../lib/money/tender.ts';
+import type { PaymentChoice, PaymentOptions } from '../../../lib/money/pay/tender.ts';
+import { sumUp } from '../../../lib/money/pay/tender.ts';
 import css from './pay.module.css';
 
 interface OwnMeansProps {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { partError, partHelp, partLabel, payPart } from '#words/money/paying';
 import { currencySign, money } from '../../../lib/format/format.ts';
-import type { PaymentChoice, PaymentOptions, PaymentSum } from '../../../lib/money/tender.ts';
-import { isPartable } from '../../../lib/money/tender.ts';
+import type { PaymentChoice, PaymentOptions, PaymentSum } from '../../../lib/money/pay/tender.ts';
+import { isPartable } from '../../../lib/money/pay/tender.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import css from './pay.module.css';
 

@@ -24,20 +24,20 @@ import { cardName } from '#words/money/card-names';
 import { chooseOther, notCharged, withCard } from '#words/money/pay-by-card';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { money } from '../../../lib/format/format.ts';
-import type { createPaying, PayingState } from '../../../lib/money/paying.ts';
+import type { createPaying, PayingState } from '../../../lib/money/pay/paying.ts';
 import type {
   PaymentOptions,
   PaymentChoice,
   PaymentInProgress,
   PaymentSum,
-} from '../../../lib/money/tender.ts';
+} from '../../../lib/money/pay/tender.ts';
 import {
   paymentHoldExpiry,
   isMove,
   leavesRest,
   paymentsInProgress,
   sumUp,
-} from '../../../lib/money/tender.ts';
+} from '../../../lib/money/pay/tender.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useSaid } from '../../ui/Offered.tsx';

@@ -9,7 +9,7 @@ import {
 import { byCredit, byVoucher, summaryHeading } from '#words/money/pay-page';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { money } from '../../../lib/format/format.ts';
-import type { PaymentOptions, PaymentSum } from '../../../lib/money/tender.ts';
+import type { PaymentOptions, PaymentSum } from '../../../lib/money/pay/tender.ts';
 import css from './pay.module.css';
 
 interface SummaryProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { PaymentOptions } from '../../../lib/money/tender.ts';
-import { isMove } from '../../../lib/money/tender.ts';
-import type { CodePayment } from '../../../lib/money/paying.ts';
+import type { PaymentOptions } from '../../../lib/money/pay/tender.ts';
+import { isMove } from '../../../lib/money/pay/tender.ts';
+import type { CodePayment } from '../../../lib/money/pay/paying.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 import { Methods } from './Methods.tsx';
 import css from './pay.module.css';

@@ -10,9 +10,9 @@ import {
   stillOnHold,
 } from '#words/money/payment-result';
 import { time } from '../../../lib/format/format.ts';
-import { payAddress } from '../../../lib/money/pay-address.ts';
-import type { PaymentOptions } from '../../../lib/money/tender.ts';
-import { paymentHoldExpiry, isMove } from '../../../lib/money/tender.ts';
+import { payAddress } from '../../../lib/money/pay/pay-address.ts';
+import type { PaymentOptions } from '../../../lib/money/pay/tender.ts';
+import { paymentHoldExpiry, isMove } from '../../../lib/money/pay/tender.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Countdown } from '../pay/Countdown.tsx';
 import { useLeft } from '../../ui/use-left.ts';

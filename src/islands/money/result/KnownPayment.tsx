@@ -29,7 +29,7 @@ import { checkInTimes } from '../../../lib/bookings/booking/times.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { dateWithYear, money, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';
-import { payAddress } from '../../../lib/money/pay-address.ts';
+import { payAddress } from '../../../lib/money/pay/pay-address.ts';
 import type { PaymentSubject } from '../../../lib/money/result.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { $session } from '../../../lib/session/session.ts';
@@ -46,7 +46,7 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 import css from './result.module.css';
 
 const FacilityPicture = lazyPart(
-  async () => ({ default: (await import('../../ui/FacilityPicture.tsx')).FacilityPicture }),
+  async () => ({ default: (await import('../../ui/picture/FacilityPicture.tsx')).FacilityPicture }),
   {
     waiting: <div className={`skeleton ${css.pictureBlock}`} />,
     // A picture is decoration: without it nothing is missing.

@@ -4,7 +4,7 @@ import { later } from '../../../lib/app/later.ts';
 import { loadPaymentOptions, findReservationId } from '../../../lib/money/invoice-calls.ts';
 import { createResult } from '../../../lib/money/result.ts';
 import { tokens } from '../../../lib/session/store.ts';
-import { Failed } from '../../ui/Failed.tsx';
+import { Failed } from '../../ui/failure/Failed.tsx';
 import { island } from '../../ui/loading/island.tsx';
 import { useStore } from '@nanostores/react';
 import { KnownPayment } from './KnownPayment.tsx';

@@ -8,7 +8,7 @@ import {
   to as toWord,
   toBeforeFrom,
 } from '#words/money/transaction-parts';
-import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
+import type { InvoicesQuery } from '../../../lib/money/transactions/transactions-address.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';

@@ -15,8 +15,8 @@ import { comma } from '#words/app/joining';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { dateWithYear, money } from '../../../lib/format/format.ts';
 import { dueTime } from '../../../lib/money/due-time.ts';
-import type { InvoiceSelection } from '../../../lib/money/invoice-selection.ts';
-import { wayToPay } from '../../../lib/money/pay-address.ts';
+import type { InvoiceSelection } from '../../../lib/money/transactions/invoice-selection.ts';
+import { wayToPay } from '../../../lib/money/pay/pay-address.ts';
 import css from './transactions.module.css';
 
 // The parts of an invoice that its row and its card have in common.

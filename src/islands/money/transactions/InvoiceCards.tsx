@@ -1,5 +1,5 @@
 import type { Invoice } from '@portal/contract';
-import type { InvoiceSelection } from '../../../lib/money/invoice-selection.ts';
+import type { InvoiceSelection } from '../../../lib/money/transactions/invoice-selection.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { InvoiceTag } from '../InvoiceTag.tsx';
 import {

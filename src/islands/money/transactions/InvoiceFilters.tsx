@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { filterAndSort, table, tableFailed } from '#words/money/transactions';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { loadInvoiceTable } from '../../../lib/money/load-transactions.ts';
-import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
+import { loadInvoiceTable } from '../../../lib/money/transactions/load-transactions.ts';
+import type { InvoicesQuery } from '../../../lib/money/transactions/transactions-address.ts';
 import { download } from '../../../pictures/money-icons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';

@@ -4,9 +4,13 @@ import { found, listFailed, listOld, loading } from '#words/money/transactions';
 import { createClock } from '../../../lib/bookings/calendar/clock.ts';
 import { zone } from '../../../lib/format/club-time.ts';
 import type { Listing } from '../../../lib/data/listing.ts';
-import type { InvoiceSelection } from '../../../lib/money/invoice-selection.ts';
-import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
-import { isFiltered, transactionsAt, unfiltered } from '../../../lib/money/transactions-address.ts';
+import type { InvoiceSelection } from '../../../lib/money/transactions/invoice-selection.ts';
+import type { InvoicesQuery } from '../../../lib/money/transactions/transactions-address.ts';
+import {
+  isFiltered,
+  transactionsAt,
+  unfiltered,
+} from '../../../lib/money/transactions/transactions-address.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';

@@ -9,9 +9,9 @@ import {
   tick,
   whatFor,
 } from '#words/money/transactions';
-import type { InvoiceSelection } from '../../../lib/money/invoice-selection.ts';
-import type { OrderedBy, InvoicesQuery } from '../../../lib/money/transactions-address.ts';
-import { toggleOrder, transactionsAt } from '../../../lib/money/transactions-address.ts';
+import type { InvoiceSelection } from '../../../lib/money/transactions/invoice-selection.ts';
+import type { OrderedBy, InvoicesQuery } from '../../../lib/money/transactions/transactions-address.ts';
+import { toggleOrder, transactionsAt } from '../../../lib/money/transactions/transactions-address.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { sortDown } from '../../../pictures/money-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -15,7 +15,7 @@ import {
 } from '#words/money/transactions';
 import type { Resource } from '../../../lib/data/resource.ts';
 import { money } from '../../../lib/format/format.ts';
-import { payAddress } from '../../../lib/money/pay-address.ts';
+import { payAddress } from '../../../lib/money/pay/pay-address.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';

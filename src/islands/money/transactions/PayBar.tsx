@@ -10,7 +10,7 @@ import {
 import { colon, comma } from '#words/app/joining';
 import { money } from '../../../lib/format/format.ts';
 import { loadStyle } from '../../../lib/http/load-part.ts';
-import { payAddress } from '../../../lib/money/pay-address.ts';
+import { payAddress } from '../../../lib/money/pay/pay-address.ts';
 import styles from './pay-bar.css?url';
 
 await loadStyle(styles);

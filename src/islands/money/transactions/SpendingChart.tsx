@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { shortMonth } from '#words/app/dates';
 import { asTable, averageIs, mostIn, nothingSpent, spentIn } from '#words/money/transactions';
 import { moneyShort } from '../../../lib/format/format.ts';
-import type { Bar } from '../../../lib/money/spending.ts';
-import { layOutChart } from '../../../lib/money/spending.ts';
+import type { Bar } from '../../../lib/money/transactions/spending.ts';
+import { layOutChart } from '../../../lib/money/transactions/spending.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import css from './chart.module.css';
 

@@ -4,10 +4,14 @@ import { statuses } from '#words/money/invoice-statuses';
 import { call } from '../../../lib/http/call.ts';
 import { keepFresh, openResource } from '../../../lib/data/keep-fresh.ts';
 import { createListings } from '../../../lib/data/listing.ts';
-import { loadTransactions } from '../../../lib/money/load-transactions.ts';
-import { createInvoiceSelection, sumSelection } from '../../../lib/money/invoice-selection.ts';
-import type { InvoicesQuery } from '../../../lib/money/transactions-address.ts';
-import { readTransactions, invoiceFilters, transactionsAt } from '../../../lib/money/transactions-address.ts';
+import { loadTransactions } from '../../../lib/money/transactions/load-transactions.ts';
+import { createInvoiceSelection, sumSelection } from '../../../lib/money/transactions/invoice-selection.ts';
+import type { InvoicesQuery } from '../../../lib/money/transactions/transactions-address.ts';
+import {
+  readTransactions,
+  invoiceFilters,
+  transactionsAt,
+} from '../../../lib/money/transactions/transactions-address.ts';
 import { stayInPage } from '../../../lib/forms/stay-in-page.ts';
 import { island } from '../../ui/loading/island.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { close as closeWord, qrMissing, qrOf, showAtDesk, valueOff } from '#words/money/vouchers';
 import { clubName } from '../../../lib/club/club.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
-import { voucherState } from '../../../lib/money/vouchers.ts';
+import { voucherState } from '../../../lib/money/vouchers/vouchers.ts';
 import { close } from '../../../pictures/icons.ts';
 import { Mark } from '../../../pictures/Mark.tsx';
 import { Icon } from '../../ui/Icon.tsx';

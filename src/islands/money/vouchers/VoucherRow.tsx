@@ -1,6 +1,6 @@
 import type { Voucher } from '@portal/contract';
 import { givenOn, off, show, showCodeOf } from '#words/money/vouchers';
-import { voucherState } from '../../../lib/money/vouchers.ts';
+import { voucherState } from '../../../lib/money/vouchers/vouchers.ts';
 import { langOf } from '../../../lib/app/own-texts.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';
 import { qr } from '../../../pictures/screen-icons.ts';

@@ -1,7 +1,7 @@
 import type { Voucher } from '@portal/contract';
 import { endedOn, endsOn, ready, readyFrom, withdrawn, used, usedOn } from '#words/money/vouchers';
 import { dateWithYear, day } from '../../../lib/format/format.ts';
-import type { VoucherState } from '../../../lib/money/vouchers.ts';
+import type { VoucherState } from '../../../lib/money/vouchers/vouchers.ts';
 import { check, clock, close, timeOver } from '../../../pictures/icons.ts';
 import { ticket } from '../../../pictures/money-icons.ts';
 import { Tag } from '../../ui/Tag.tsx';

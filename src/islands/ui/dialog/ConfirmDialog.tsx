@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { failureWords } from '../../../lib/forms/failure-words.ts';
 import { Button } from '../Button.tsx';
-import { FailureMessage } from '../FailureMessage.tsx';
+import { FailureMessage } from '../failure/FailureMessage.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {

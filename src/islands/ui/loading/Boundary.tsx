@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { partBroken, partBrokenDetail } from '#words/app/shell';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../failure/Failed.tsx';
 
 interface BoundaryProps {
   /** The thing that is drawn: another one replaces the failure. */

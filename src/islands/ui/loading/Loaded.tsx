@@ -3,7 +3,7 @@ import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { isRefused } from '../../../lib/http/failure.ts';
 import type { ResourceState } from '../../../lib/data/resource.ts';
 import { Boundary } from './Boundary.tsx';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../failure/Failed.tsx';
 import { Old } from './Old.tsx';
 
 interface LoadedProps<T> {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { facility, facilityDay, instant } from '@portal/contract/bookings/rules/testing-day';
 import { noFilters, calendarQuery, readSelection, readFilters } from './address.ts';
 import { createCalendar } from './calendar.ts';
-import { dayCalls, openingDate } from './day-calls.ts';
+import { dayCalls, openingDate } from './day/day-calls.ts';
 import { refundsLeft, groupLines } from '../booking/policy.ts';
 import { findOpening, stripDates } from './strip.ts';
 import { day, zone } from '../testing.ts';

@@ -2,7 +2,7 @@ import { occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { expect, it, vi } from 'vitest';
 import { day } from '../testing.ts';
 import { noFilters } from './address.ts';
-import type { Day } from './day.ts';
+import type { Day } from './day/day.ts';
 import { createDateView } from './date-view.ts';
 
 it('loads again what has grown old, also where changes were shown in between, and twice a minute', async () => {

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { createResource } from '../../data/resource.ts';
 import type { CalendarView } from './address.ts';
-import type { Day } from './day.ts';
+import type { Day } from './day/day.ts';
 
 /** Data older than this is loaded again when the page is visible, and where the calendar polls. */
 const FRESH = 25_000;

@@ -2,7 +2,7 @@
 import { at, instant, occupiedRange } from '@portal/contract/bookings/rules/testing-day';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Day } from './day.ts';
+import type { Day } from './day/day.ts';
 import { changedDay, watchDay } from './live.ts';
 import { day } from '../testing.ts';
 

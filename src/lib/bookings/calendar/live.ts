@@ -2,8 +2,8 @@ import { parseOccupied } from '@portal/contract/bookings/read-wire';
 import type { OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import { watchChanges } from '../live-stream.ts';
 import type { StreamEnv } from '../live-stream.ts';
-import type { Day } from './day.ts';
-import { dayExtent } from './extent.ts';
+import type { Day } from './day/day.ts';
+import { dayExtent } from './day/extent.ts';
 
 /** Everything that now occupies a facility within a time. */
 export interface OccupiedChange extends TimeRange {

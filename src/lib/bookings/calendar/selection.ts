@@ -5,7 +5,7 @@ import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import type { Selection } from './address.ts';
-import type { Day } from './day.ts';
+import type { Day } from './day/day.ts';
 
 /** The reason why a press did not do what it seemed to ask for. */
 export type Limit = 'too_long' | 'too_short' | 'interrupted';

@@ -9,7 +9,7 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import { endAfter, slotRanges } from '@portal/contract/bookings/rules/slot-grid';
 import { checkRange } from '@portal/contract/bookings/rules/slots';
 import { toTimeRange } from '../booking/times.ts';
-import type { Day } from '../calendar/day.ts';
+import type { Day } from '../calendar/day/day.ts';
 
 /** A free time that a booking could have instead. Instants; cents. */
 export interface ChangeOption extends TimeRange {

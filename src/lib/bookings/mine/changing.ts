@@ -4,7 +4,7 @@ import { atom, computed } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { createResource } from '../../data/resource.ts';
 import type { ChangeOption } from './change-options.ts';
-import type { Day } from '../calendar/day.ts';
+import type { Day } from '../calendar/day/day.ts';
 import { isRefused } from '../../http/failure.ts';
 import { newPrice } from '../booking/quote.ts';
 

@@ -3,7 +3,7 @@ import { equalShare, LEAST_SHARE } from '@portal/contract/bookings/rules/shares'
 import { dateOf, instantOf, isoAt, timeOf } from '@portal/contract/rules/club-time';
 import { zone } from '../../format/club-time.ts';
 import { isRefused, Refused } from '../../http/failure.ts';
-import { parseAmount } from '../../money/tender.ts';
+import { parseAmount } from '../../money/pay/tender.ts';
 import { toTimeRange } from '../booking/times.ts';
 
 /** Tells whether somebody has paid their share, and not all of it was refunded. */

@@ -1,7 +1,7 @@
 import type { PaymentFailure, Reservation } from '@portal/contract';
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
-import type { InstantOutcome, InstantWay } from '../../money/instant-payment.ts';
+import type { InstantOutcome, InstantWay } from '../../money/pay/instant-payment.ts';
 import type { Alternative, BookingEnv, SlotConflict } from '../booking/booking.ts';
 import { newPrice } from '../booking/quote.ts';
 import { createSending } from '../booking/send-booking.ts';

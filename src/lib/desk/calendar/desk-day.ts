@@ -4,10 +4,10 @@ import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import { parseFacility } from '@portal/contract/bookings/read-wire';
 import { zone } from '../../format/club-time.ts';
-import type { Day } from '../../bookings/calendar/day.ts';
-import { extentBeyond } from '../../bookings/calendar/extent.ts';
-import { loadDay } from '../../bookings/calendar/load-day.ts';
-import { loadWeek, WEEK } from '../../bookings/calendar/week.ts';
+import type { Day } from '../../bookings/calendar/day/day.ts';
+import { extentBeyond } from '../../bookings/calendar/day/extent.ts';
+import { loadDay } from '../../bookings/calendar/day/load-day.ts';
+import { loadWeek, WEEK } from '../../bookings/calendar/week/week.ts';
 import { call } from '../../http/call.ts';
 import { BOOKINGS_PAGE, loadAll } from '../records/load-all.ts';
 

@@ -18,7 +18,7 @@ import { comma } from '#words/app/joining';
 import { zone } from '../../format/club-time.ts';
 import type { Cell, CellOverride } from '../../bookings/calendar/cells.ts';
 import { without } from '../../bookings/calendar/marks.ts';
-import type { CalendarOverlay } from '../../bookings/calendar/overlay.ts';
+import type { CalendarOverlay } from '../../bookings/calendar/overlay/overlay.ts';
 import { toTimeRange } from '../../bookings/booking/times.ts';
 import { money, moneyShort, time } from '../../format/format.ts';
 import { check, clock, closeCircle, hourglass, person } from '../../../pictures/icons.ts';

@@ -8,8 +8,8 @@ import { checkRange, findConflict } from '@portal/contract/bookings/rules/slots'
 import { addDays } from '@portal/contract/rules/club-time';
 import { limitOfWire } from '../../bookings/booking/refusal-words.ts';
 import { reduced } from '../../bookings/booking/reductions.ts';
-import { dayQueries } from '../../bookings/calendar/day-calls.ts';
-import { createOverlay } from '../../bookings/calendar/overlay.ts';
+import { dayQueries } from '../../bookings/calendar/day/day-calls.ts';
+import { createOverlay } from '../../bookings/calendar/overlay/overlay.ts';
 import { zone } from '../../format/club-time.ts';
 import { call } from '../../http/call.ts';
 

@@ -3,7 +3,7 @@ import { coveredTime } from '@portal/contract/bookings/rules/covered-time';
 import type { DaySlot } from '@portal/contract/bookings/rules/slots';
 import { daySlots, sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { HOUR } from '@portal/contract/rules/club-time';
-import type { Day } from '../../bookings/calendar/day.ts';
+import type { Day } from '../../bookings/calendar/day/day.ts';
 
 /** A stretch of a facility's day that is free: instants, and the cents of its first slot. */
 export interface FreeTime extends TimeRange {

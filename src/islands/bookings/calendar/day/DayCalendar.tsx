@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { createCalendar } from '../../../../lib/bookings/calendar/calendar.ts';
 import { takeEarlyAction } from '../../../../lib/bookings/calendar/early-press.ts';
-import { loadDayToDraw } from '../../../../lib/bookings/calendar/load-day.ts';
+import { loadDayToDraw } from '../../../../lib/bookings/calendar/day/load-day.ts';
 import { idIn } from '../../../../lib/data/ids.ts';
 import { keepTrying } from '../../../../lib/app/keep-trying.ts';
 import { lazyPart } from '../../../ui/LazyPart.tsx';

@@ -11,7 +11,7 @@ import {
   timesFree,
 } from '#words/bookings/bookings';
 import { comma, stop } from '#words/app/joining';
-import type { CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { CalendarRow } from '../../../../lib/bookings/calendar/day/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import type { MarkedCell, Marks } from '../../../../lib/bookings/calendar/marks.ts';
 import { time, timeRange } from '../../../../lib/format/format.ts';

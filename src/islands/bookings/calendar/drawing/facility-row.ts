@@ -1,6 +1,6 @@
 import { people } from '#words/bookings/bookings';
 import { place } from '../../../../lib/bookings/calendar/axis.ts';
-import type { CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { CalendarRow } from '../../../../lib/bookings/calendar/day/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import type { Marks } from '../../../../lib/bookings/calendar/marks.ts';
 import { cellAttributes, cellLabel, cellLooks, cellName, columnAttributes, formatCellPrice } from './cell.ts';

@@ -2,7 +2,7 @@ import { all, filters, forPeople, freeAt, moreFilters, onlyFree } from '#words/b
 import { comma } from '#words/app/joining';
 import { viewQuery, filterRange } from '../../../../lib/bookings/calendar/address.ts';
 import type { CalendarView } from '../../../../lib/bookings/calendar/address.ts';
-import type { Choices } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { Choices } from '../../../../lib/bookings/calendar/day/day-view.ts';
 import { zone } from '../../../../lib/format/club-time.ts';
 import { time as timeOf, timeRange } from '../../../../lib/format/format.ts';
 import { toSearch } from '../../../../lib/app/path.ts';

@@ -1,6 +1,6 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { slotRanges } from '@portal/contract/bookings/rules/slot-grid';
-import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { DayView } from '../../../../lib/bookings/calendar/day/day-view.ts';
 
 /** From this width on facilities are rows of a grid; below it they are cards. */
 export const WIDE = '(min-width: 900px)';

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../lib/bookings/calendar/cells.ts';
-import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day/day-view.ts';
 import { idIn } from '../../../../lib/data/ids.ts';
 
 /** Cells of the grid, in reading order. */

@@ -1,5 +1,9 @@
 import { calendarName, earlierToday, facility } from '#words/bookings/bookings';
-import type { DayView, CalendarRow, CalendarSection } from '../../../../lib/bookings/calendar/day-view.ts';
+import type {
+  DayView,
+  CalendarRow,
+  CalendarSection,
+} from '../../../../lib/bookings/calendar/day/day-view.ts';
 import { longDay, time } from '../../../../lib/format/format.ts';
 import { chevronLeft } from '../../../../pictures/icons.ts';
 import { columnAttributes } from './cell.ts';

@@ -1,7 +1,7 @@
 import { space } from '#words/app/joining';
 import { byHalfHour, byHour, byNight, bySession, joined, peakFrom } from '#words/bookings/bookings';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import type { CalendarSection } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { CalendarSection } from '../../../../lib/bookings/calendar/day/day-view.ts';
 import { time } from '../../../../lib/format/format.ts';
 
 /** Returns a sentence about the opening times and prices that its facilities share: "By the hour. Peak from 6 pm." */

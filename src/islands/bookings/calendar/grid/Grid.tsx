@@ -2,7 +2,7 @@ import { memo, useCallback, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { BookingState } from '../../../../lib/bookings/booking/booking.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
-import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day/day-view.ts';
 import { offers as hasCall } from '../../../../lib/http/known-host.ts';
 import { isOthers } from '../../../../lib/bookings/calendar/marks.ts';
 import type { Marks } from '../../../../lib/bookings/calendar/marks.ts';
@@ -63,7 +63,7 @@ const FacilityRow = memo(function Line({ row, marks, draw, shown }: FacilityRowP
 });
 
 // Nobody needs an explanation before the grid is there; a cell's name tells its state without it.
-const WhyNot = lazyPart(() => import('../panel/WhyNot.tsx'), { Failed: () => null });
+const WhyNot = lazyPart(() => import('../panel/why-not/WhyNot.tsx'), { Failed: () => null });
 
 interface ExplanationProps extends Pick<GridProps, 'stores' | 'view'>, Pick<OfferedTimes, 'marks'> {
   readonly place: RefObject<HTMLElement | null>;

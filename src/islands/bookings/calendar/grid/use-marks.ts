@@ -3,7 +3,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { zone } from '../../../../lib/format/club-time.ts';
 import type { SlotConflict } from '../../../../lib/bookings/booking/booking.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
-import type { DayView } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { DayView } from '../../../../lib/bookings/calendar/day/day-view.ts';
 import { findMarks } from '../../../../lib/bookings/calendar/marks.ts';
 
 interface MarksInput {

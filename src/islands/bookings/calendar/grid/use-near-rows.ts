@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day/day-view.ts';
 import type { ShownColumns } from '../drawing/facility-row.ts';
 import { firstRows, allColumns } from '../drawing/first-rows.ts';
 import { readFacilityId } from '../drawing/grid-cells.ts';

@@ -1,7 +1,7 @@
 import { HOUR } from '@portal/contract/rules/club-time';
 import { seeDay, weekHead, weekName, weekRange } from '#words/bookings/calendar-views';
 import { place } from '../../../../lib/bookings/calendar/axis.ts';
-import type { CalendarRow } from '../../../../lib/bookings/calendar/day-view.ts';
+import type { CalendarRow } from '../../../../lib/bookings/calendar/day/day-view.ts';
 import { marked } from '../../../../lib/bookings/calendar/marks.ts';
 import { day } from '../../../../lib/format/format.ts';
 import { toSearch } from '../../../../lib/app/path.ts';

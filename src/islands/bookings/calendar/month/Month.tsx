@@ -12,14 +12,14 @@ import {
 } from '#words/bookings/calendar-views';
 import { monthName } from '#words/app/dates';
 import { readFacility, readFilters } from '../../../../lib/bookings/calendar/address.ts';
-import { openingDate } from '../../../../lib/bookings/calendar/day-calls.ts';
+import { openingDate } from '../../../../lib/bookings/calendar/day/day-calls.ts';
 import { firstOfMonth, otherMonth } from '../../../../lib/bookings/calendar/month.ts';
 import { clubNow, zone } from '../../../../lib/format/club-time.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { createResource } from '../../../../lib/data/resource.ts';
 import { toSearch } from '../../../../lib/app/path.ts';
 import { chevronLeft, chevronRight } from '../../../../pictures/icons.ts';
-import { Failed } from '../../../ui/Failed.tsx';
+import { Failed } from '../../../ui/failure/Failed.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useStore } from '@nanostores/react';
 import { MonthTable } from './MonthTable.tsx';

@@ -33,7 +33,7 @@ import { useStore } from '@nanostores/react';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import type { InstantState } from './book-and-pay.ts';
 import { $instantPayment } from './book-and-pay.ts';
-import { holdPayAddress } from '../../../../lib/money/pay-address.ts';
+import { holdPayAddress } from '../../../../lib/money/pay/pay-address.ts';
 
 interface BookingResultProps {
   readonly reservation: Reservation;

@@ -6,7 +6,7 @@ import { href } from '../../../../lib/app/routes.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { loadUnpaid } from '../../../../lib/money/invoice-calls.ts';
 import type { UnpaidInvoices } from '../../../../lib/money/invoice-calls.ts';
-import { payAddress } from '../../../../lib/money/pay-address.ts';
+import { payAddress } from '../../../../lib/money/pay/pay-address.ts';
 import { useSaid } from '../../../ui/Offered.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from './cannot-book.css?url';

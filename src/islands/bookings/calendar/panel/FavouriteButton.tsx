@@ -5,7 +5,7 @@ import { favourite, favouriteOf } from '#words/bookings/favourites';
 import { loadStyle } from '../../../../lib/http/load-part.ts';
 import { $favourites, markFavourite } from '../../../../lib/bookings/favourites.ts';
 import { star } from '../../../../pictures/star.ts';
-import { FailureMessage } from '../../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../../ui/failure/FailureMessage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Offered } from '../../../ui/Offered.tsx';
 import styles from './favourite.css?url';

@@ -1,6 +1,6 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
-import type { CalendarOverlay } from '../../../../lib/bookings/calendar/overlay.ts';
+import type { CalendarOverlay } from '../../../../lib/bookings/calendar/overlay/overlay.ts';
 import { limitWords, refusalWords } from '../../../../lib/bookings/booking/refusal-words.ts';
 import type { RuleObstacle } from '../../../../lib/bookings/booking/refusal-words.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';

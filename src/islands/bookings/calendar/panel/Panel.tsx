@@ -5,7 +5,7 @@ import '../../../../lib/bookings/booking/send-booking.ts';
 import type { SlotConflict } from '../../../../lib/bookings/booking/booking.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { emptyParty, partyBody } from '../../../../lib/bookings/booking/party.ts';
-import type { Day } from '../../../../lib/bookings/calendar/day.ts';
+import type { Day } from '../../../../lib/bookings/calendar/day/day.ts';
 import { $session } from '../../../../lib/session/session.ts';
 import { useStore } from '@nanostores/react';
 import { useSheet } from '../../../ui/use-media.ts';

@@ -12,7 +12,7 @@ import {
 import { yourBooking } from '#words/bookings/bookings';
 import { length } from '#words/app/dates';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
-import type { Day } from '../../../../lib/bookings/calendar/day.ts';
+import type { Day } from '../../../../lib/bookings/calendar/day/day.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import type { Limit } from '../../../../lib/bookings/calendar/selection.ts';
 import { hours, shortWhen } from '../../../../lib/bookings/calendar/when.ts';

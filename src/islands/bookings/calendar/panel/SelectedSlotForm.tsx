@@ -18,8 +18,8 @@ import {
 import { bookAndPayWith, bookAnotherWay, wayName } from '#words/money/instant-payment';
 import { tryAgain } from '#words/app/shell';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
-import type { Day } from '../../../../lib/bookings/calendar/day.ts';
-import type { CalendarOverlay } from '../../../../lib/bookings/calendar/overlay.ts';
+import type { Day } from '../../../../lib/bookings/calendar/day/day.ts';
+import type { CalendarOverlay } from '../../../../lib/bookings/calendar/overlay/overlay.ts';
 import type { Party } from '../../../../lib/bookings/booking/party.ts';
 import { isComplete, partyBody } from '../../../../lib/bookings/booking/party.ts';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';

@@ -17,7 +17,7 @@ import { href } from '../../../../lib/app/routes.ts';
 import type { Selection } from '../../../../lib/bookings/calendar/address.ts';
 import { toTimeRange } from '../../../../lib/bookings/booking/times.ts';
 import { shortWhen } from '../../../../lib/bookings/calendar/when.ts';
-import { payAddress } from '../../../../lib/money/pay-address.ts';
+import { payAddress } from '../../../../lib/money/pay/pay-address.ts';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';

@@ -3,9 +3,9 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import type { createBooking } from '../../../../lib/bookings/booking/booking.ts';
 import { call } from '../../../../lib/http/call.ts';
-import type { InstantWay } from '../../../../lib/money/instant-payment.ts';
-import { createInstantPayment } from '../../../../lib/money/instant-payment.ts';
-import { holdPayAddress, paymentResult } from '../../../../lib/money/pay-address.ts';
+import type { InstantWay } from '../../../../lib/money/pay/instant-payment.ts';
+import { createInstantPayment } from '../../../../lib/money/pay/instant-payment.ts';
+import { holdPayAddress, paymentResult } from '../../../../lib/money/pay/pay-address.ts';
 
 type Booking = ReturnType<typeof createBooking>;
 

@@ -3,7 +3,7 @@ import { addDays } from '@portal/contract/rules/club-time';
 import { useEffect, useMemo } from 'react';
 import { nextWeek, previousWeek, weekRange } from '#words/bookings/calendar-views';
 import { noFilters, calendarQuery } from '../../../../lib/bookings/calendar/address.ts';
-import { loadWeek, createWeek, WEEK } from '../../../../lib/bookings/calendar/week.ts';
+import { loadWeek, createWeek, WEEK } from '../../../../lib/bookings/calendar/week/week.ts';
 import { day } from '../../../../lib/format/format.ts';
 import { keepTrying } from '../../../../lib/app/keep-trying.ts';
 import { toSearch } from '../../../../lib/app/path.ts';

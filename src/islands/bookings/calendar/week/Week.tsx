@@ -6,7 +6,7 @@ import { readFacility } from '../../../../lib/bookings/calendar/address.ts';
 import { favouritesFirst } from '../../../../lib/bookings/calendar/favourites-first.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { createResource } from '../../../../lib/data/resource.ts';
-import { Failed } from '../../../ui/Failed.tsx';
+import { Failed } from '../../../ui/failure/Failed.tsx';
 import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { useStore } from '@nanostores/react';
 import CalendarSkeleton from '../CalendarSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createWeek } from '../../../../lib/bookings/calendar/week.ts';
+import { createWeek } from '../../../../lib/bookings/calendar/week/week.ts';
 import { AnswerBroken, NetworkFailed, Refused } from '../../../../lib/http/failure.ts';
 import { createStores } from '../stores.ts';
 import { WeekBoard } from './WeekBoard.tsx';

@@ -4,7 +4,7 @@ import { tryAgain } from '#words/app/shell';
 import { failureWords } from '../../../../lib/forms/failure-words.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Failed } from '../../../ui/Failed.tsx';
+import { Failed } from '../../../ui/failure/Failed.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { legend } from '../drawing/legend.ts';

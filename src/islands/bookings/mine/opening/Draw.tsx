@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as words from '#words/bookings/opening-request';
 import { call } from '../../../../lib/http/call.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Problem } from '../../../ui/Problem.tsx';
+import { Problem } from '../../../ui/failure/Problem.tsx';
 
 type DrawState =
   | { readonly step: 'resting' | 'loading' }

@@ -14,7 +14,7 @@ import { call } from '../../../../lib/http/call.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
 import { close, hourglass } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Problem } from '../../../ui/Problem.tsx';
+import { Problem } from '../../../ui/failure/Problem.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { LeaveQuestion } from '../waiting/LeaveQuestion.tsx';
 import { Draw } from './Draw.tsx';

@@ -30,7 +30,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useStore } from '@nanostores/react';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { Problem } from '../../../ui/Problem.tsx';
+import { Problem } from '../../../ui/failure/Problem.tsx';
 import { langOf } from '../../../../lib/app/own-texts.ts';
 import { useOfferAnswer } from './use-answering.ts';
 

@@ -5,7 +5,7 @@ import { eventState } from '../../../../lib/content/event-state.ts';
 import type { LoadedEvent } from '../../../../lib/content/load-event.ts';
 import { Harbour } from '../../../../pictures/Harbour.tsx';
 import { Detail } from '../../../ui/Detail.tsx';
-import { UploadedPicture } from '../../../ui/UploadedPicture.tsx';
+import { UploadedPicture } from '../../../ui/picture/UploadedPicture.tsx';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CalendarFile } from './CalendarFile.tsx';

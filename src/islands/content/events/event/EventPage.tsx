@@ -11,7 +11,7 @@ import { idInAddress } from '../../../../lib/data/in-address.ts';
 import { openResource } from '../../../../lib/data/keep-fresh.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { Detail } from '../../../ui/Detail.tsx';
-import { NoSuchThing } from '../../../ui/NoSuchThing.tsx';
+import { NoSuchThing } from '../../../ui/failure/NoSuchThing.tsx';
 import { island } from '../../../ui/loading/island.tsx';
 import { Loaded } from '../../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';

@@ -19,7 +19,7 @@ import { clubNow } from '../../../../lib/format/club-time.ts';
 import { createGivingUp } from '../../../../lib/content/giving-up.ts';
 import { dateWithYear, money } from '../../../../lib/format/format.ts';
 import { call } from '../../../../lib/http/call.ts';
-import { payAddress } from '../../../../lib/money/pay-address.ts';
+import { payAddress } from '../../../../lib/money/pay/pay-address.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { waitingLine } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -25,7 +25,7 @@ import { call } from '../../../../lib/http/call.ts';
 import type { Crop } from '../../../../lib/members/crop.ts';
 import { cropSquare, MAX_ZOOM, moved, wholeCrop } from '../../../../lib/members/crop.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FailureMessage } from '../../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../../ui/failure/FailureMessage.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useStore } from '@nanostores/react';
 import css from '../profile.module.css';

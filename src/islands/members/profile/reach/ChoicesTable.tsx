@@ -4,7 +4,7 @@ import * as words from '#words/account/notification-choices';
 import { call } from '../../../../lib/http/call.ts';
 import type { ChoiceRow } from '../../../../lib/push/rows.ts';
 import { choiceRows } from '../../../../lib/push/rows.ts';
-import { FailureMessage } from '../../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../../ui/failure/FailureMessage.tsx';
 import css from './reach.module.css';
 
 interface ChoicesTableProps {

@@ -8,7 +8,7 @@ import { dateWithYear, time } from '../../../../lib/format/format.ts';
 import { unsubscribeHere } from '../../../../lib/push/here.ts';
 import { bell, check } from '../../../../pictures/icons.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FailureMessage } from '../../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../../ui/failure/FailureMessage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Offered } from '../../../ui/Offered.tsx';
 import { Tag } from '../../../ui/Tag.tsx';

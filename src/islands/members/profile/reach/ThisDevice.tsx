@@ -6,7 +6,7 @@ import { isRefused } from '../../../../lib/http/failure.ts';
 import type { PushSupport } from '../../../../lib/push/here.ts';
 import { NotSubscribed, pushSupport, turnOnHere, unsubscribeHere } from '../../../../lib/push/here.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FailureMessage } from '../../../ui/FailureMessage.tsx';
+import { FailureMessage } from '../../../ui/failure/FailureMessage.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { bell } from '../../../../pictures/icons.ts';
 import css from './reach.module.css';

@@ -1,8 +1,0 @@
-import type { Member } from '@portal/contract';
-import { memberStatuses } from '#words/desk/statuses';
-import { Status } from '../Status.tsx';
-
-/** A member's status as staff see it. */
-export const StatusTag = ({ status }: { readonly status: Member['status'] }) => (
-  <Status code={status} name={memberStatuses[status]} />
-);

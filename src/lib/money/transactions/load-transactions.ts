@@ -1,0 +1,32 @@
+import type { Answer, Invoice, List } from '@portal/contract';
+import { zone } from '../../format/club-time.ts';
+import { currentUser } from '../../session/current-user.ts';
+import { call } from '../../http/call.ts';
+import { loadOwnPage } from '../../data/load-own.ts';
+import { ownMemberId } from '../../data/own-id.ts';
+import type { InvoicesQuery } from './transactions-address.ts';
+import { callFilters, transactionsQuery } from './transactions-address.ts';
+
+const SEES_ALL = 'payment_invoice.view';
+
+/** Loads a page of the member's own invoices. Throws what `call` throws. */
+export const loadTransactions = (wanted: InvoicesQuery, signal: AbortSignal): Promise<List<Invoice>> =>
+  loadOwnPage(SEES_ALL, (member) =>
+    call('GET /finance/payment-invoice/', {
+      query: { ...transactionsQuery(wanted, zone), ...(member !== undefined && { member__id: member }) },
+      signal,
+    }),
+  );
+
+/**
+ * Loads the address of a table with all matching invoices of the member, whatever the page. Throws what `call`
+ * throws.
+ */
+export async function loadInvoiceTable(
+  wanted: InvoicesQuery,
+): Promise<Answer<'GET /finance/invoice-table/'>> {
+  const member = ownMemberId(await currentUser(), SEES_ALL);
+  return call('GET /finance/invoice-table/', {
+    query: { ...callFilters(wanted, zone), ...(member !== undefined && { member__id: member }) },
+  });
+}
