@@ -1,6 +1,6 @@
 import type { Key } from '@portal/contract';
 import type { HandMadeSectionName } from '../../src/lib/desk/access.ts';
-import type { RecordSectionName } from 'frame/sections.ts';
+import type { RecordSectionName } from '../../src/lib/desk/records/sections.ts';
 
 /** The first call of each section made by hand: anybody with the right to it may open the section. */
 export const openingCalls: Readonly<Record<HandMadeSectionName, Key>> = {
