@@ -1,7 +1,7 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { test as facilityTest } from './bookings/own-facility.ts';
 import { dayAhead } from './bookings/page.ts';
-import { offerHour } from './bookings/waiting.ts';
+import { offerHour } from './bookings/mine/waiting.ts';
 import { makeMember } from './members/own-member.ts';
 import { billMember } from './money/invoice.ts';
 import { signInOn, storedTokens } from './session/page.ts';

@@ -55,14 +55,14 @@ const demoPeople = /'(?:ordinary|term5|absent|defaulter|discipline|spouse|termin
 
 /** Files that name them: they only look at the demo club, or are about it. Others make their people (`tests/members/own-member.ts`). */
 const aboutTheDemoClub = [
+  'tests/app/languages.spec.ts',
+  'tests/app/safe-area.spec.ts',
   'tests/back-and-forth.spec.ts',
   'tests/content/events.ts',
   'tests/content/post.ts',
-  'tests/languages.spec.ts',
   'tests/other-browsers/calendar.browsers.ts',
   'tests/other-browsers/routes.browsers.ts',
   'tests/routes.spec.ts',
-  'tests/safe-area.spec.ts',
   'tests/session/faults.spec.ts',
   'tests/system/api.ts',
   'tests/system/pages.ts',
@@ -116,7 +116,7 @@ describe('every route', () => {
     '%s is opened with every screen, and tested for its faults',
     (address) => {
       expect(everyPage.filter((page) => page.address === address)).not.toEqual([]);
-      const faults = globSync('tests/faults/*.ts', { cwd: root }).map(read);
+      const faults = globSync('tests/faults/**/*.ts', { cwd: root }).map(read);
       expect(faults.some((text) => text.includes(`address: '${address}'`))).toBe(true);
     },
   );

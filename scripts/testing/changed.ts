@@ -144,7 +144,7 @@ function findSpecs(files: readonly string[], addresses: readonly string[], impor
   );
   if (addresses.length === 0) return [...new Set(own.filter(isSpec))];
   if (addresses.length > FEW_SCREENS) return [...new Set([...own.filter(isSpec), ...throughEveryScreen])];
-  const naming = globSync('tests/*/*.spec.ts', { cwd: root }).filter((spec) => {
+  const naming = globSync('tests/*/**/*.spec.ts', { cwd: root }).filter((spec) => {
     const text = readFileSync(path.join(root, spec), 'utf8');
     return addresses.some((address) => namesScreen(spec, text, address));
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bookHall } from '../bookings/players.ts';
+import { bookHall } from '../bookings/players/players.ts';
 import { makeMember } from '../members/own-member.ts';
 import { storeTokens } from '../session/page.ts';
 import { call } from '../system/api.ts';

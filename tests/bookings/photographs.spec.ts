@@ -5,7 +5,7 @@ import { expect } from '../system/fixtures.ts';
 import { totalShift, watchShifts } from '../system/shifts.ts';
 import { findViolations } from '../system/violations.ts';
 import { test } from './own-facility.ts';
-import { bookHall, guestPage } from './players.ts';
+import { bookHall, guestPage } from './players/players.ts';
 import { demoPhotographs, scrollToPhotographs, showPhotographs } from './photographs.ts';
 
 const row = (page: Page, name = 'Photographs') => page.getByRole('list', { name, exact: true });

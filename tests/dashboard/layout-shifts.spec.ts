@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { bookHall } from '../bookings/players.ts';
+import { bookHall } from '../bookings/players/players.ts';
 import { ask } from '../members/approvals.ts';
 import { issueCard, makeMember, setStatus, test } from '../members/own-member.ts';
 import { billMember, giveVoucher } from '../money/invoice.ts';

@@ -12,7 +12,7 @@ import { recordSection, recordSectionNames } from '../../src/lib/desk/records/se
 import { signInOn, signOutOn, signedOutAt } from '../session/page.ts';
 import { test as clerkTest } from './clerk.ts';
 import { bookDeskHour, deskCellAt } from './far-days.ts';
-import { openCourts } from './own-courts.ts';
+import { openCourts } from './calendar/own-courts.ts';
 import { openingCalls, guardedControls } from './rights-table.ts';
 
 /** The right that the contract names for a call. */

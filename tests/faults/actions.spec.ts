@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test';
 import { storedTokens } from '../session/page.ts';
 import type { FaultProxy } from '../system/fault-proxy.ts';
-import { accountJourneys } from './account-actions.ts';
+import { accountJourneys } from './actions/account-actions.ts';
 import type { Action, Journey } from './action.ts';
-import { bookingJourneys } from './booking-actions.ts';
-import { calendarJourneys } from './calendar-actions.ts';
-import { clubJourneys } from './club-actions.ts';
-import { deskJourneys } from './desk-actions.ts';
-import { memberPageJourneys } from './member-page-actions.ts';
-import { playerJourneys } from './player-actions.ts';
-import { profileJourneys } from './profile-actions.ts';
+import { bookingJourneys } from './actions/booking-actions.ts';
+import { calendarJourneys } from './actions/calendar-actions.ts';
+import { clubJourneys } from './actions/club-actions.ts';
+import { deskJourneys } from './actions/desk-actions.ts';
+import { memberPageJourneys } from './actions/member-page-actions.ts';
+import { playerJourneys } from './actions/player-actions.ts';
+import { profileJourneys } from './actions/profile-actions.ts';
 import { faultsOfAction, faultsOfQuestion, sentences } from './sentences.ts';
-import { settingsJourneys } from './settings-actions.ts';
-import { signingInJourneys } from './signing-in-actions.ts';
+import { settingsJourneys } from './actions/settings-actions.ts';
+import { signingInJourneys } from './actions/signing-in-actions.ts';
 import { expect, meet, test } from './test.ts';
-import { usualJourneys } from './usual-actions.ts';
-import { waitingJourneys } from './waiting-actions.ts';
+import { usualJourneys } from './actions/usual-actions.ts';
+import { waitingJourneys } from './actions/waiting-actions.ts';
 
 const journeys: readonly Journey[] = [
   ...accountJourneys,

@@ -1,4 +1,4 @@
-import { bookHall } from '../bookings/players.ts';
+import { bookHall } from '../bookings/players/players.ts';
 import { test } from '../members/own-member.ts';
 import { giveVoucher } from '../money/invoice.ts';
 import { fetchAnswer } from '../system/fetch-answer.ts';

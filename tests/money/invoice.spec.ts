@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { test } from '../bookings/own-facility.ts';
 import { dayAhead } from '../bookings/page.ts';
-import { bookPaid } from '../bookings/my-bookings.ts';
+import { bookPaid } from '../bookings/mine/my-bookings.ts';
 import { makeMember } from '../members/own-member.ts';
 import { storeTokens } from '../session/page.ts';
 import { call, sessionOf } from '../system/api.ts';

@@ -1,4 +1,4 @@
-import { bookHeld } from '../bookings/my-bookings.ts';
+import { bookHeld } from '../bookings/mine/my-bookings.ts';
 import { test } from '../bookings/own-facility.ts';
 import { dayAhead } from '../bookings/page.ts';
 import { upcomingBookings } from '../bookings/usual.ts';

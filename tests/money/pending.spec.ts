@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bookHeld } from '../bookings/my-bookings.ts';
+import { bookHeld } from '../bookings/mine/my-bookings.ts';
 import { test as facilityTest } from '../bookings/own-facility.ts';
 import { test } from '../members/own-member.ts';
 import { call } from '../system/api.ts';

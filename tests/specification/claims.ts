@@ -260,7 +260,7 @@ export const claims: Readonly<Record<number, Readonly<Record<string, readonly Te
     'Booking creation fails': [['tests/bookings/conflict.spec.ts', 'one gets it; the other is told']],
     'Change password fails': [wrongPassword],
     'Reset request or token validation fails': [
-      ['tests/faults/account-actions.ts', 'asking for a new password'],
+      ['tests/faults/actions/account-actions.ts', 'asking for a new password'],
       [reset, 'a link that is broken or lacks its token leads to a new one'],
     ],
     'Reset confirm not 200': [refusedPassword],

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { weigh, type Bytes } from '../../scripts/bench/weigh.ts';
-import { nextBooking } from '../bookings/my-bookings.ts';
+import { nextBooking } from '../bookings/mine/my-bookings.ts';
 import { dayAhead } from '../bookings/page.ts';
 import { findEvent } from '../content/events.ts';
 import { newestPost } from '../content/post.ts';
