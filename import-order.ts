@@ -3,12 +3,11 @@
 /** Infrastructure of the server, which knows no capability. */
 export const serverInfrastructure = [
   'audit',
-  'calendar-files',
+  'config',
   'database',
   'http',
   'jobs',
   'mail',
-  'origins',
   'resource',
   'time',
 ];

@@ -124,7 +124,7 @@ const config: OxlintConfig = {
     ),
     refuse(['server/**'], [serverImportsContract]),
     refuse(
-      ['server/src/config.ts', `server/src/${among(serverInfrastructure)}/**`],
+      [`server/src/${among(serverInfrastructure)}/**`],
       [
         serverImportsContract,
         {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import type { LaunchOptions } from 'playwright/test';
-import { shiftClock, testClockShift } from './scripts/testing-clock.ts';
+import { shiftClock, testClockShift } from './scripts/testing/clock.ts';
 import { apiAt } from './tests/system/addresses.ts';
 
 // Read by the process that finds the tests and by each that runs them: names of tests have dates.

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 import { configDefaults } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { onTestClock, readTestMoment } from './scripts/testing-clock.ts';
+import { onTestClock, readTestMoment } from './scripts/testing/clock.ts';
 import {
   behindPooler,
   drills,
@@ -11,7 +11,7 @@ import {
   ofBothDatabases,
   outside,
   searches,
-} from './scripts/testing-suites.ts';
+} from './scripts/testing/suites.ts';
 
 /** The API's tests run on PostgreSQL, or on the embedded database if this is unset. */
 const isOnPostgres = Boolean(process.env['DATABASE_URL']);
@@ -33,7 +33,7 @@ readTestMoment();
 /** All tests go by a clock of their own, which is there before Vitest is. */
 const clock = {
   execArgv: [...onTestClock],
-  setupFiles: [fileURLToPath(new URL('scripts/testing-clock-restart.ts', import.meta.url))],
+  setupFiles: [fileURLToPath(new URL('scripts/testing/clock-restart.ts', import.meta.url))],
 };
 
 const server = {

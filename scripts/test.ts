@@ -14,10 +14,10 @@ import { findFonts } from './testing/fonts.ts';
 import { findOtherBrowsers } from './testing/other-browsers.ts';
 import { findOutsidePrograms } from './testing/outside-programs.ts';
 import { run } from './process.ts';
-import { readTestMoment } from './testing-clock.ts';
-import { leftOutOfUsualSpecs, usualSpecs } from './testing-suites.ts';
-import { startTestDatabase } from './testing-database.ts';
-import { findWebServers } from './testing-web-servers.ts';
+import { readTestMoment } from './testing/clock.ts';
+import { leftOutOfUsualSpecs, usualSpecs } from './testing/suites.ts';
+import { startTestDatabase } from './testing/database.ts';
+import { findWebServers } from './testing/web-servers.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 

@@ -39,7 +39,7 @@ const ofTime = new Set([
   // Asks again after a moment, without an end.
   'server/src/testing/until.ts',
   // Members who press at the full minute, and again when the API tells them to.
-  'server/src/bookings/reserve/testing-opening-hour.ts',
+  'server/src/bookings/reserve/rush/testing-opening-hour.ts',
   // A server that takes a moment, and a tab that sees another's storage a moment later.
   'src/lib/session/refresh.test.ts',
   // Processes that would never end by themselves.
@@ -333,7 +333,7 @@ describe('the capabilities of the server', () => {
     ),
     ['app.ts', './bookings/index.ts', true],
     ['main.ts', './bookings/tables.ts', false],
-    ['config.ts', './bookings/index.ts', false],
+    ['config/config.ts', '../bookings/index.ts', false],
     // Two files that import each other.
     ['money/one.ts', './other.ts', false],
     ['money/other.ts', './one.ts', false],

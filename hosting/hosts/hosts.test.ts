@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findWebServers } from '../../scripts/testing-web-servers.ts';
+import { findWebServers } from '../../scripts/testing/web-servers.ts';
 import { cloudfrontStack } from './cloudfront-stack.ts';
 import { filesIn } from '../build/files-in.ts';
 import { cacheControl, securityHeaders } from '../headers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findWebServers } from '../../scripts/testing-web-servers.ts';
+import { findWebServers } from '../../scripts/testing/web-servers.ts';
 import { createTestApp } from '../../server/src/testing/app.ts';
 import type { TestApp } from '../../server/src/testing/app.ts';
 import { addMember, PASSWORD } from '../../server/src/testing/people.ts';

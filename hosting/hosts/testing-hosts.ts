@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, stop } from '../../scripts/process.ts';
 import { until } from '../../server/src/testing/until.ts';
-import type { WebServers } from '../../scripts/testing-web-servers.ts';
+import type { WebServers } from '../../scripts/testing/web-servers.ts';
 import { caddyfile } from './caddy.ts';
 import { nginxConfig } from './nginx.ts';
 import { buildRules } from '../rules.ts';

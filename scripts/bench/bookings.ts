@@ -8,14 +8,14 @@ import {
   sendBooking,
   startServer,
   zoneAtNoon,
-} from '../../server/src/bookings/reserve/testing-clients.ts';
+} from '../../server/src/bookings/reserve/rush/testing-clients.ts';
 import { createTestClub, room } from '../../server/src/bookings/testing-club.ts';
 import { advanceBookingPeriod, facility } from '../../server/src/bookings/tables.ts';
 import { openTestDatabase } from '../../server/src/testing/app.ts';
 import { addMember } from '../../server/src/testing/people.ts';
 import { processSeconds, programSeconds } from './processor-time.ts';
 import { measureRate } from './requests.ts';
-import { shiftClock, testClockShift } from '../testing-clock.ts';
+import { shiftClock, testClockShift } from '../testing/clock.ts';
 
 // The processes of the API run on the tests’ clock.
 shiftClock(testClockShift());

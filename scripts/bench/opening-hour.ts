@@ -4,12 +4,12 @@
 // have just begun. `npm run bench -- opening-hour 1 2 4`: through one, two and four processes of which
 // none is killed, with the processor time that each part took, on Linux with PostgreSQL on this machine.
 import { availableParallelism } from 'node:os';
-import type { Outcome } from '../../server/src/bookings/reserve/testing-opening-hour.ts';
-import { openingHour } from '../../server/src/bookings/reserve/testing-opening-hour.ts';
+import type { Outcome } from '../../server/src/bookings/reserve/rush/testing-opening-hour.ts';
+import { openingHour } from '../../server/src/bookings/reserve/rush/testing-opening-hour.ts';
 import { fillPath } from '../../src/lib/app/path.ts';
 import { dayQueries } from '../../src/lib/bookings/calendar/day/day-calls.ts';
 import { processSeconds, programSeconds } from './processor-time.ts';
-import { shiftClock, testClockShift } from '../testing-clock.ts';
+import { shiftClock, testClockShift } from '../testing/clock.ts';
 
 // The processes of the API run on the tests’ clock.
 shiftClock(testClockShift());

@@ -1,7 +1,7 @@
 // npm run drill -- failover: as server/src/operations/failover.test.ts, with more bookings; once with commits that wait for the
 // standby, and once without, where what was answered last may be lost. Needs PostgreSQL's programs and PgBouncer alone.
 import { failOver } from '../../server/src/operations/testing-failover.ts';
-import { fetchPooler } from '../testing-database.ts';
+import { fetchPooler } from '../testing/database.ts';
 
 const program = await fetchPooler();
 if (program === null) throw new Error('PgBouncer is not on this machine, nor available from apt-get.');

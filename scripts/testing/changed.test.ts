@@ -22,17 +22,17 @@ describe('what belongs to a change', () => {
   });
 
   it('is each unit test that reaches it, but of the server only those beside it or with it in their imports', () => {
-    const files = ['src/lib/a.ts', 'server/src/app.ts'];
+    const files = ['src/lib/a.ts', 'server/src/app.ts', 'server/src/config/config.ts'];
     const { unitTests, serverTests } = findTests(files, reachedFrom(files, importers), importers);
     expect(unitTests).toEqual(['src/lib/a.test.ts', 'src/lib/b.test.ts']);
     expect(serverTests).toContain('server/src/app.test.ts');
-    expect(serverTests).toContain('server/src/config.test.ts');
+    expect(serverTests).toContain('server/src/config/config.test.ts');
     expect(serverTests).not.toContain('server/src/far/away.test.ts');
     // A drill beside it.
     expect(serverTests).not.toContain('server/src/main.test.ts');
   });
 
-  it.each(['server/src/main.test.ts', 'server/src/database/outage.test.ts'])(
+  it.each(['server/src/main.test.ts', 'server/src/database/connections/outage.test.ts'])(
     'is a drill only where that was changed: %s',
     (drill) => {
       expect(findTests([drill], new Set([drill]), new Map()).serverTests).toContain(drill);

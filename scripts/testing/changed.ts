@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from '../process.ts';
-import { drills, outside } from '../testing-suites.ts';
+import { drills, outside } from './suites.ts';
 
 /** Files that import each file, by path from the repository's folder. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;

@@ -36,7 +36,7 @@ const testsOfTime: readonly string[] = [
   'contract/src/rules/club-time.test.ts',
   'contract/src/*/rules/*.test.ts',
   'server/src/time/*.test.ts',
-  'server/src/bookings/any-moment.test.ts',
+  'server/src/bookings/reserve/any-moment.test.ts',
   'server/src/content/events.test.ts',
   'server/src/dashboard/{benefits,own-data,reports/reports}.test.ts',
   'server/src/members/{write,forms/forms}.test.ts',

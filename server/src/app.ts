@@ -27,7 +27,7 @@ import {
   refuseOverBookings,
 } from './bookings/index.ts';
 import { archiveRoutes } from './archive/index.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import {
   contentRoutes,
   eventMailJob,
@@ -38,10 +38,10 @@ import {
 } from './content/index.ts';
 import { dashboardRoutes, onStatus } from './dashboard/index.ts';
 import type { Database, Store } from './database/database.ts';
-import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies.ts';
+import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies/bodies.ts';
 import type { FindActor } from './http/actor.ts';
 import { missingEndpoints, refuseOtherMethods } from './http/endpoint-keys.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors } from './http/refusals/errors.ts';
 import type { Keys } from './http/keys.ts';
 import { deriveKeys } from './http/keys.ts';
 import { clearIdempotencyKeys } from './http/limits/idempotency.ts';
@@ -49,7 +49,7 @@ import { limitRequests } from './http/limits/limits.ts';
 import { clearQuotas } from './http/limits/quota.ts';
 import type { LogStream } from './http/logging.ts';
 import { logging } from './http/logging.ts';
-import { readablePath, refuseMalformedPaths } from './http/malformed-path.ts';
+import { readablePath, refuseMalformedPaths } from './http/refusals/malformed-path.ts';
 import { serveOperations } from './http/openapi/operations.ts';
 import { serveReference } from './http/openapi/reference.ts';
 import type { Work } from './jobs/job.ts';
@@ -75,7 +75,7 @@ import type { ServerKey } from './notifications/index.ts';
 import { actorFinder, clearSessions, hasCodes, readTokens, sessionRoutes } from './session/index.ts';
 import type { RememberedSettings } from './settings/index.ts';
 import { rememberSettings, settingsRoutes, withSettings } from './settings/index.ts';
-import { inTurn, letIn } from './turns.ts';
+import { inTurn, letIn } from './database/connections/turns.ts';
 import { uploadRoutes } from './uploads/index.ts';
 import { clearWebhookMessages, deliverWebhooks, webhookRoutes } from './webhooks/index.ts';
 

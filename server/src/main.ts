@@ -1,6 +1,6 @@
 import { openSetup } from './account/index.ts';
 import { buildApp } from './app.ts';
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 import { openDatabase } from './database/open.ts';
 import { deriveKeys } from './http/keys.ts';
 import { mailDemoNewsletter } from './seed/demo/demo-newsletter.ts';

@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { serve, type RunningSite } from '../../hosting/serve.ts';
 import { siteForTests } from '../../hosting/testing-site.ts';
-import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
+import { shiftClock, testClockShift } from '../../scripts/testing/clock.ts';
 import { DrivenBrowser, type Preparation, type Tab } from '../../scripts/testing/devtools.ts';
 import { makeFacility, retireFacility } from '../bookings/own-facility.ts';
 import { issueCard, makeMember, test as base } from '../members/own-member.ts';

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
+import { shiftClock, testClockShift } from '../../scripts/testing/clock.ts';
 import type { Options } from './fixtures.ts';
 
 // In each process, as for the other tests in a browser.

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
+import { shiftClock, testClockShift } from '../../scripts/testing/clock.ts';
 
 /** A page of the site's origin on which nothing runs: where storage is filled before a page is opened. */
 export const EMPTY_PAGE = '/nothing-runs-here';

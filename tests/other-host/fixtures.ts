@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
+import { shiftClock, testClockShift } from '../../scripts/testing/clock.ts';
 import { systemAddress, apiAt } from '../system/addresses.ts';
 import { expect, signedInStorage, test as base } from '../system/fixtures.ts';
 import { untilSettled } from '../system/until-settled.ts';

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext } from 'playwright/test';
-import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
+import { shiftClock, testClockShift } from '../../scripts/testing/clock.ts';
 import { systemAddress } from './addresses.ts';
 import { sessionOf, type Person, type Tokens } from './api.ts';
 

@@ -6,7 +6,7 @@ import { siteForTests, testSite } from '../../hosting/testing-site.ts';
 import { builtSite } from '../../scripts/build.ts';
 import { freePort, startNode, stop, untilReady } from '../../scripts/process.ts';
 import { readSettings } from '../../scripts/settings.ts';
-import { onTestClock } from '../../scripts/testing-clock.ts';
+import { onTestClock } from '../../scripts/testing/clock.ts';
 import { pictureId, pictures } from '../../server/src/seed/pictures/pictures.ts';
 import { openBareDatabase } from '../../server/src/testing/app.ts';
 import { fixedCaptcha, type SystemVariables } from './addresses.ts';

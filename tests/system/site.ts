@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { shiftClock, testClockShift } from '../../scripts/testing-clock.ts';
+import { shiftClock, testClockShift } from '../../scripts/testing/clock.ts';
 import { languages } from '../../src/lib/app/languages.ts';
 
 /**

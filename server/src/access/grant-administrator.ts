@@ -2,7 +2,7 @@ import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { asc, eq, exists, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { isSame } from '../database/same-text.ts';
+import { isSame } from '../database/statements/same-text.ts';
 import { transact } from '../database/transact.ts';
 import type { Memberships } from './memberships.ts';
 import { EVERY_RIGHT, lockRoles } from './rights.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Quota } from '../http/limits/quota.ts';
 import { spend } from '../http/limits/quota.ts';
 import { generalUser } from './tables.ts';
-import { fault } from '../http/fault.ts';
+import { fault } from '../http/refusals/fault.ts';
 
 // Argon2id, which is the library's default, at OWASP's measure: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/refusals/refusal.ts';
 import type { Memberships } from './memberships.ts';
 import { generalUser, roleSubRole, subRoleRight, userRole } from './tables.ts';
 

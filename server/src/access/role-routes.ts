@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
-import { fault } from '../http/fault.ts';
-import { fieldErrors } from '../http/refusal.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors } from '../http/refusals/refusal.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import type { Memberships } from './memberships.ts';
 import { isRight, keepAdministrator, lockRoles, requireRights, rightsFromSubRoles } from './rights.ts';

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
-import { permissionDenied } from '../http/refusal.ts';
+import { permissionDenied } from '../http/refusals/refusal.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import type { Memberships } from './memberships.ts';
 import { hashPassword } from './passwords.ts';

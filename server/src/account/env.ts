@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Keys } from '../http/keys.ts';

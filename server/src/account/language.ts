@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/translations';
 import { eq, sql } from 'drizzle-orm';
 import { generalUser } from '../access/index.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { isSame } from '../database/same-text.ts';
+import { isSame } from '../database/statements/same-text.ts';
 import { member } from '../members/index.ts';
 
 /** The language in which the club writes to a user. */

@@ -1,5 +1,5 @@
 import { HOUR } from '@portal/contract/rules/club-time';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Keys } from '../http/keys.ts';
 import { hashAddress } from '../http/limits/address.ts';

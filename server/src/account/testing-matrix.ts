@@ -7,7 +7,7 @@ import { transact } from '../database/transact.ts';
 import { deriveKeys } from '../http/keys.ts';
 import { newToken } from '../mail/mailed-token.ts';
 import { member } from '../members/tables.ts';
-import { importBatch, importRow } from '../origins/tables.ts';
+import { importBatch, importRow } from '../resource/origins/tables.ts';
 import { newDeviceKeys } from '../notifications/push/testing-push-service.ts';
 import { pushDevice } from '../notifications/tables.ts';
 import { session } from '../session/tables.ts';

@@ -2,7 +2,7 @@ import type { ArchiveExport } from '@portal/contract';
 import { and, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import { generalUser, heldRights, readUserRights } from '../access/index.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { notFound, refuse } from '../http/refusal.ts';
+import { notFound, refuse } from '../http/refusals/refusal.ts';
 import { momentWriter } from '../time/moments.ts';
 import type { ExportProgress, ExportResult } from './export.ts';
 import { archiveExport } from './tables.ts';

@@ -3,8 +3,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { RunScript, Store } from '../database/database.ts';
-import type { Migration } from '../database/migrate.ts';
-import { applyMigrations, checksum } from '../database/migrate.ts';
+import type { Migration } from '../database/migrations/migrate.ts';
+import { applyMigrations, checksum } from '../database/migrations/migrate.ts';
 import type { Keys } from '../http/keys.ts';
 import type { Table } from './catalogue.ts';
 import {

@@ -4,7 +4,7 @@ import {
   McpServer,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { clubNameIn } from '../config.ts';
+import { clubNameIn } from '../config/config.ts';
 import { allTools } from './all-tools.ts';
 import type { Caller } from './caller.ts';
 

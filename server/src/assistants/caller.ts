@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/translations';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Actor } from '../http/actor.ts';
 import type { CallApi } from './call-api.ts';
 import type { Confirmations } from './confirmations.ts';

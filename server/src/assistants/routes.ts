@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfUser } from '../account/index.ts';
 import type { Keys } from '../http/keys.ts';
-import { languageOf } from '../http/language.ts';
-import { methodNotAllowed, notAuthenticated, notFound, refuse, refuseWith } from '../http/refusal.ts';
+import { languageOf } from '../http/refusals/language.ts';
+import {
+  methodNotAllowed,
+  notAuthenticated,
+  notFound,
+  refuse,
+  refuseWith,
+} from '../http/refusals/refusal.ts';
 import type { Actor } from '../http/actor.ts';
 import type { RememberedSettings } from '../settings/index.ts';
 import { createCallApi } from './call-api.ts';

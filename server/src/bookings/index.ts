@@ -1,7 +1,7 @@
 // The door: all that other code may import of bookings. Facilities, their free times, and their bookings.
 
 // Routes and jobs, and functions for capabilities before this one
-export { refuseOverBookings } from './facilities/closures.ts';
+export { refuseOverBookings } from './facilities/closures/closures.ts';
 export { hasCalendarFeed } from './calendar-files/feeds.ts';
 export { bookingSales } from './invoices/sales.ts';
 export { bookingJobs } from './jobs.ts';
@@ -12,7 +12,7 @@ export { offerFreed } from './waiting/offer-freed-time.ts';
 
 // For other capabilities
 export { feedSince } from './calendar-files/feeds.ts';
-export { bookingAhead } from './facilities/booking-ahead.ts';
+export { bookingAhead } from './facilities/hours/booking-ahead.ts';
 export { listRequests } from './opening-requests/requests.ts';
 export { listReminders } from './opening-reminders/reminders.ts';
 export { invitedBy, listInvitations } from './players/invitations.ts';
@@ -28,7 +28,7 @@ export {
   lockUpcoming,
   offerWaitedFor,
 } from './reservations/member-bookings.ts';
-export { countOpenMinutes } from './facilities/open-time.ts';
+export { countOpenMinutes } from './facilities/hours/open-time.ts';
 export { spacesOfFacility } from './facilities/facilities.ts';
 export { isMissed } from './reservations/status-at.ts';
 export type { SuggestUsual } from './usual/routes.ts';

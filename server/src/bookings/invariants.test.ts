@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readMigrations } from '../database/migrate.ts';
+import { readMigrations } from '../database/migrations/migrate.ts';
 import { job } from '../jobs/tables.ts';
 import { memberCredit } from '../money/index.ts';
 import { findFaults } from '../operations/invariants.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Store } from '../database/database.ts';
 import type { Work } from '../jobs/job.ts';
 import type { Mailer } from '../mail/mailer.ts';

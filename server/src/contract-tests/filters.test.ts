@@ -14,7 +14,7 @@ import { issueInvoice } from '../money/index.ts';
 import { closing, payment, reconciliationFinding } from '../money/tables.ts';
 import { changeCredit } from '../money/tender/credit/credit.ts';
 import { clubNotice } from '../notifications/tables.ts';
-import { importBatch, importRow } from '../origins/tables.ts';
+import { importBatch, importRow } from '../resource/origins/tables.ts';
 import { seedDemoClub } from '../seed/seed.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';

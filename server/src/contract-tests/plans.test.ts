@@ -7,7 +7,7 @@ import type { Key, List } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate, readMigrations } from '../database/migrate.ts';
+import { migrate, readMigrations } from '../database/migrations/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { splitKey, endpointKeys } from '../http/endpoint-keys.ts';
 import { exampleOf } from '../http/openapi/example.ts';

@@ -4,7 +4,7 @@ import type { SuggestUsual } from '../bookings/index.ts';
 import { comingReservations } from '../bookings/index.ts';
 import type { Call } from '../http/implement.ts';
 import { implement } from '../http/implement.ts';
-import { languageOf } from '../http/language.ts';
+import { languageOf } from '../http/refusals/language.ts';
 import type { Keys } from '../http/keys.ts';
 import { readOwnCard } from '../members/index.ts';
 import type { Sales } from '../money/index.ts';

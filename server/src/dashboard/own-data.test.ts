@@ -15,7 +15,7 @@ import { member } from '../members/tables.ts';
 import { saveTestCard } from '../money/cards/testing-cards.ts';
 import { feeAutopay } from '../money/tables.ts';
 import { issueInvoice } from '../money/invoices/invoices.ts';
-import { importBatch, importRow } from '../origins/tables.ts';
+import { importBatch, importRow } from '../resource/origins/tables.ts';
 import { session } from '../session/tables.ts';
 import { turnOn } from '../testing/other-programs.ts';
 import { addMember, addStaff } from '../testing/people.ts';

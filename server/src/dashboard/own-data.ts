@@ -28,7 +28,7 @@ import type { Actor } from '../http/actor.ts';
 import { implement } from '../http/implement.ts';
 import type { Quota } from '../http/limits/quota.ts';
 import { spend } from '../http/limits/quota.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/refusals/refusal.ts';
 import {
   FIELD_PREFIX,
   findHousehold,
@@ -40,7 +40,7 @@ import {
 import type { Sales } from '../money/index.ts';
 import { mayChargeOpenings, readFeeConsent, invoiceReader, ownCards } from '../money/index.ts';
 import { listNotifications } from '../notifications/index.ts';
-import { importBatch, importRow } from '../origins/tables.ts';
+import { importBatch, importRow } from '../resource/origins/tables.ts';
 import { rememberCounts } from '../resource/remembered-counts.ts';
 import type { Caller, ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';

@@ -4,7 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Store } from './database.ts';
-import { readPrimary } from './standby.ts';
+import { readPrimary } from './connections/standby.ts';
 
 /** Array types by their numbers in PostgreSQL, as PGlite has no names for them. */
 const arrays = { timestamp: 1115, date: 1182, timestamptz: 1185, interval: 1187, numeric: 1231 };

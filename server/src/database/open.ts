@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Store } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { readEmptyImage } from './empty-image.ts';
+import { readEmptyImage } from './migrations/empty-image.ts';
 import { lockFolder } from './folder-lock.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, readMigrations } from './migrations/migrate.ts';
 import type { PostgresOptions } from './postgres.ts';
 import { openPostgres, requireSettings } from './postgres.ts';
 

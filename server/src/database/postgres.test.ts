@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/app.ts';
 import { openOnUrl } from '../testing/server.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from './connections/database-away.ts';
 
 /** Behind a pooler of transactions, sessions know nothing by name. */
 const isPooled = process.env['DATABASE_LISTEN_URL'] !== undefined;

@@ -3,12 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult } from 'pg';
 import { Pool, types } from 'pg';
 import type { Database, Store } from './database.ts';
-import { isDatabaseAway, isSilence } from './database-away.ts';
-import { keepAlive } from './keep-alive.ts';
-import { listenOn } from './listen.ts';
-import { runTransaction } from './pipeline.ts';
-import { readPrimary, readStandby } from './standby.ts';
-import { forgetNames, nameStatements, StatementNames } from './statement-names.ts';
+import { isDatabaseAway, isSilence } from './connections/database-away.ts';
+import { keepAlive } from './connections/keep-alive.ts';
+import { listenOn } from './connections/listen.ts';
+import { runTransaction } from './connections/pipeline.ts';
+import { readPrimary, readStandby } from './connections/standby.ts';
+import { forgetNames, nameStatements, StatementNames } from './statements/statement-names.ts';
 
 // int8 arrives as text by default; ids and counts of this club fit a number, as in the embedded database.
 types.setTypeParser(types.builtins.INT8, Number);

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { statementName } from './render.ts';
+import { statementName } from './statements/render.ts';
 
 /** As many kinds of a list are prepared; each takes some memory of every connection. */
 const MOST_PREPARED = 200;

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
-import type { Refusal } from './refusal.ts';
-import { unauthenticated } from './refusal.ts';
+import type { Refusal } from './refusals/refusal.ts';
+import { unauthenticated } from './refusals/refusal.ts';
 
 /** The access token by which a program makes a request for its owner. */
 export interface ActorToken {

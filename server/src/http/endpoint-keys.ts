@@ -1,7 +1,7 @@
 import type { EndpointKey, Key, Method } from '@portal/contract';
 import { endpoints } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import { methodNotAllowed } from './refusal.ts';
+import { methodNotAllowed } from './refusals/refusal.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies Method[];
 

@@ -13,20 +13,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { audit } from '../audit/audit.ts';
 import { tokenUse } from '../audit/token-use.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, ReadLatest } from '../database/database.ts';
-import { shareByKey } from '../database/gather.ts';
+import { shareByKey } from '../database/connections/gather.ts';
 import type { Actor, FindActor } from './actor.ts';
-import { writePart } from './bodies.ts';
-import { columnsOf, csvOf } from './csv.ts';
+import { writePart } from './bodies/bodies.ts';
+import { columnsOf, csvOf } from './bodies/csv.ts';
 import { splitKey } from './endpoint-keys.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
-import { codesMustBeOn, notAuthenticated, notFound, permissionDenied } from './refusal.ts';
+import { codesMustBeOn, notAuthenticated, notFound, permissionDenied } from './refusals/refusal.ts';
 import { queryReader } from './list-query.ts';
 import { admitToken, tokenCovers } from './token-access.ts';
-import { validate } from './validate.ts';
-import { WrittenAnswer } from './written-answer.ts';
-import { requireUnchanged, splitRead, withIds } from './written-back.ts';
+import { validate } from './refusals/validate.ts';
+import { WrittenAnswer } from './bodies/written-answer.ts';
+import { requireUnchanged, splitRead, withIds } from './bodies/written-back.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import { listQuery } from '@portal/contract/endpoint';
 import { moment, nameFilter } from '@portal/contract/wire';
 import { describe, expect, it } from 'vitest';
 import { queryReader, readQuery } from './list-query.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './refusals/refusal.ts';
 
 const schema = listQuery(
   {

@@ -1,8 +1,8 @@
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import * as z from 'zod';
-import { memoizeRecent } from '../memoize-recent.ts';
+import { memoizeRecent } from '../time/memoize-recent.ts';
 import { innerSchema } from './openapi/json-schema.ts';
-import { validate } from './validate.ts';
+import { validate } from './refusals/validate.ts';
 
 type SentQuery = Readonly<Record<string, unknown>>;
 

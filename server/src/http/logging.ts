@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { LogController } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { describeError } from '../database/describe-error.ts';
 
 /** Destination of log lines; the process's standard output where left out. */

@@ -1,6 +1,6 @@
 import type { List } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
-import { refuseWith } from './refusal.ts';
+import { refuseWith } from './refusals/refusal.ts';
 
 /** Builds one page of a list in the wire's shape, with the addresses of the pages before and after. */
 export function pageOf<Item>(

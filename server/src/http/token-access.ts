@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract';
 import { isTokenRight } from '@portal/contract/account/rules/token-scopes';
 import type { Actor } from './actor.ts';
-import { codesMustBeOn, permissionDenied, refuse, refuseWith } from './refusal.ts';
+import { codesMustBeOn, permissionDenied, refuse, refuseWith } from './refusals/refusal.ts';
 
 /** The scopes by which a token may make a call; none: no token may. */
 export function scopesFor({ scope, right }: Endpoint): string[] {

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { insertRows } from '../database/insert-rows.ts';
+import { insertRows } from '../database/statements/insert-rows.ts';
 import type { JobKind } from './job.ts';
 import { job } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { openTransport } from './mailer.ts';
 import { findDefects, readHeaders } from './testing-email-header.ts';
 import { startMailServer } from './testing-mail-server.ts';

@@ -1,8 +1,8 @@
 import type { EmailKindName } from '@portal/contract/settings/rules/email-texts';
 import { greeting } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
-import type { Config } from '../config.ts';
-import { clubNameIn } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { clubNameIn } from '../config/config.ts';
 import { spokenDay, spokenTime } from '../time/spoken.ts';
 import { spokenDayZh, spokenTimeZh } from '../time/spoken-zh.ts';
 import { plainText, withWholeAddresses } from './formatted-text.ts';

@@ -1,6 +1,6 @@
 import { accentTones } from '@portal/contract/settings/rules/accent';
 import { greeting } from '@portal/contract/settings/rules/email-texts';
-import { clubNameIn } from '../config.ts';
+import { clubNameIn } from '../config/config.ts';
 import type { EmailLink, EmailSender, WrittenEmail } from './email-content.ts';
 import { styleText, withWholeAddresses } from './formatted-text.ts';
 import { Markup, markup } from './markup.ts';

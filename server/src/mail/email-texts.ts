@@ -11,8 +11,8 @@ import { emails as zhBookings } from '@portal/words/zh/bookings/emails';
 import { emails as zhContent } from '@portal/words/zh/content/emails';
 import { emails as zhMoney } from '@portal/words/zh/money/emails';
 import { emails as zhSession } from '@portal/words/zh/session/emails';
-import type { Config } from '../config.ts';
-import { clubNameIn } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { clubNameIn } from '../config/config.ts';
 import type { EmailClub, EmailContent, EmailWords } from './email-content.ts';
 import { formatMoment, momentZh } from './email-content.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/refusals/refusal.ts';
 import { listMails, readMail } from './outbox.ts';
 import { listPage, mailPage, mailPolicy, outboxPagePolicy } from './outbox-pages.ts';
 

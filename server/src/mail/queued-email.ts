@@ -1,7 +1,7 @@
 import { emailKindNames } from '@portal/contract/settings/rules/email-texts';
 import { languages } from '@portal/contract/translations';
 import * as z from 'zod';
-import { fold } from '../database/same-text.ts';
+import { fold } from '../database/statements/same-text.ts';
 import type { Keys } from '../http/keys.ts';
 
 /** The job that delivers an email. */

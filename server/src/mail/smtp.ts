@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { DkimKey } from '../config.ts';
+import type { DkimKey } from '../config/config.ts';
 import { NotWorthRetrying } from '../jobs/job.ts';
 import { classifyFailure, describeFailure, isFinal } from './failures.ts';
 import type { MailTransport, Sender } from './transport.ts';

@@ -1,7 +1,7 @@
 import { HOUR } from '@portal/contract/rules/club-time';
 import { emailKindNames } from '@portal/contract/settings/rules/email-texts';
 import { languages } from '@portal/contract/translations';
-import { withCalendarFile } from '../calendar-files/with-calendar-file.ts';
+import { withCalendarFile } from '../http/calendar-files/with-calendar-file.ts';
 import { samplesIn } from '../settings/email-samples.ts';
 import type { TestApp } from '../testing/app.ts';
 import { addMember, addStaff } from '../testing/people.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { DkimKey } from '../config.ts';
+import type { DkimKey } from '../config/config.ts';
 
 /** A file that goes with a message. */
 export interface Attachment {

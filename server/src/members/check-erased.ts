@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/refusals/refusal.ts';
 import { member } from './tables.ts';
 
 /** A 409 where the personal data of this member is erased: nothing new is written about them. */

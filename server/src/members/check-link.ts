@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import type { Transaction } from '../database/database.ts';
-import { fault } from '../http/fault.ts';
-import { fieldErrors } from '../http/refusal.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors } from '../http/refusals/refusal.ts';
 import { member } from './tables.ts';
 
 /**

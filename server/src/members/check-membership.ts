@@ -2,9 +2,9 @@ import type { MemberRecord } from '@portal/contract';
 import { isSpouse, allowedLevels2 } from '@portal/contract/members/rules/level-rules';
 import { isForEver, lastDayOfTerm } from '@portal/contract/members/rules/terms';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
-import type { Fault } from '../http/fault.ts';
-import { fault } from '../http/fault.ts';
-import { fieldErrors } from '../http/refusal.ts';
+import type { Fault } from '../http/refusals/fault.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors } from '../http/refusals/refusal.ts';
 
 type Levels = Pick<
   MemberRecord,

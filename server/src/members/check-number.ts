@@ -2,8 +2,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { fault } from '../http/fault.ts';
-import { fieldErrors } from '../http/refusal.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors } from '../http/refusals/refusal.ts';
 import { member, mergedMember } from './tables.ts';
 
 const isNumber = (column: PgColumn, number: string): SQL => eq(sql`lower(${column})`, sql`lower(${number})`);

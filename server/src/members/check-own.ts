@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { permissionDenied } from '../http/refusal.ts';
+import { permissionDenied } from '../http/refusals/refusal.ts';
 import type { Writing } from '../resource/resource.ts';
 
 /** The fields that decide if somebody is a member, of what kind, and at what cost. */

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
 import { expectsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
-import { refuseWith } from '../http/refusal.ts';
+import { refuseWith } from '../http/refusals/refusal.ts';
 
 type StatusFields = Partial<Pick<MemberRecord, 'status' | 'status_reason'>>;
 

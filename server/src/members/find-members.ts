@@ -1,14 +1,14 @@
 import type { Member, ParsedQuery } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, ilike, ne, or, sql } from 'drizzle-orm';
-import { contains } from '../database/contains.ts';
-import { counted } from '../database/counted.ts';
+import { contains } from '../database/statements/contains.ts';
+import { counted } from '../database/statements/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { orderBy } from '../database/ordering.ts';
-import { fault } from '../http/fault.ts';
-import { fieldErrors } from '../http/refusal.ts';
-import { recordsByExternalId } from '../origins/origins.ts';
-import { importRow } from '../origins/tables.ts';
+import { orderBy } from '../database/statements/ordering.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors } from '../http/refusals/refusal.ts';
+import { recordsByExternalId } from '../resource/origins/origins.ts';
+import { importRow } from '../resource/origins/tables.ts';
 import { isFoundBy } from './search.ts';
 import { member, memberColumns, memberOrders, mergedMember } from './tables.ts';
 

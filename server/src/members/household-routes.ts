@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/implement.ts';
 import { pageOf } from '../http/page.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/refusals/refusal.ts';
 import { noRow } from '../resource/resource.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { checkLink } from './check-link.ts';

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Memberships } from '../access/index.ts';
 import { generalUser } from '../access/index.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { fault } from '../http/fault.ts';
-import { fieldErrors } from '../http/refusal.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors } from '../http/refusals/refusal.ts';
 import { member } from './tables.ts';
 
 /** The owner of a login: columns for a query of `general_user`, left joined with `member`. */

@@ -7,7 +7,7 @@ import { eq, isNotNull, and, not, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import { byRights } from '../http/implement.ts';
-import { refuseWith } from '../http/refusal.ts';
+import { refuseWith } from '../http/refusals/refusal.ts';
 import type { Caller, WrittenOf, Writing } from '../resource/resource.ts';
 import { everyRow, noRow } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';

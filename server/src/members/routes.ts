@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Keys } from '../http/keys.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import type { OnEmailApproved } from './approvals/decide.ts';

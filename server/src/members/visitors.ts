@@ -5,7 +5,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
-import { insertRows } from '../database/insert-rows.ts';
+import { insertRows } from '../database/statements/insert-rows.ts';
 import { findMember } from './find-members.ts';
 import { member } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
 import type { RememberedSettings } from '../settings/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { importRow } from '../origins/tables.ts';
+import { importRow } from '../resource/origins/tables.ts';
 import { creditEntry, invoice, memberCredit, payment, paymentShare, refund } from './tables.ts';
 
 /**

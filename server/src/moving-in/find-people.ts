@@ -3,11 +3,11 @@ import type { ImportProgram } from '@portal/contract/moving-in/rules/imports';
 import { searchKey } from '@portal/contract/members/rules/search-key';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { fold, isOneOf } from '../database/same-text.ts';
-import type { Faults } from '../http/fault.ts';
-import { fault } from '../http/fault.ts';
+import { fold, isOneOf } from '../database/statements/same-text.ts';
+import type { Faults } from '../http/refusals/fault.ts';
+import { fault } from '../http/refusals/fault.ts';
 import { member, memberColumns, mergedMember } from '../members/index.ts';
-import { importBatch, importRow } from '../origins/tables.ts';
+import { importBatch, importRow } from '../resource/origins/tables.ts';
 
 /** Fields of a row that name a member, the surest first. */
 const NAMING = ['member_external_id', 'membership_id', 'email', 'member_name'] as const;

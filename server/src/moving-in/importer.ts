@@ -1,10 +1,10 @@
 import type { ImportedRow, ParsedBody } from '@portal/contract';
 import type { Transaction } from '../database/database.ts';
-import type { Faults } from '../http/fault.ts';
+import type { Faults } from '../http/refusals/fault.ts';
 import type { Actor } from '../http/actor.ts';
 import type { BookingMails } from '../bookings/index.ts';
-import type { Config } from '../config.ts';
-import type { RecordReference } from '../origins/origins.ts';
+import type { Config } from '../config/config.ts';
+import type { RecordReference } from '../resource/origins/origins.ts';
 
 export type ImportRequest = ParsedBody<'POST /import/check/'>;
 export type SentRow = ImportRequest['rows'][number];

@@ -6,10 +6,10 @@ import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, room } from '../bookings/testing-club.ts';
 import { member } from '../members/tables.ts';
 import { creditEntry, invoice, memberCredit, voucher, voucherGroup } from '../money/tables.ts';
-import { readMigrations } from '../database/migrate.ts';
+import { readMigrations } from '../database/migrations/migrate.ts';
 import { job } from '../jobs/tables.ts';
 import { findFaults } from '../operations/invariants.ts';
-import { importRow } from '../origins/tables.ts';
+import { importRow } from '../resource/origins/tables.ts';
 import { notification } from '../notifications/tables.ts';
 import { addMember, addStaff } from '../testing/people.ts';
 

@@ -1,9 +1,9 @@
-import { fault } from '../http/fault.ts';
-import { fieldErrors, permissionDenied } from '../http/refusal.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors, permissionDenied } from '../http/refusals/refusal.ts';
 import { importBalance, importVoucher, readAmount } from '../money/index.ts';
 import { peopleIn } from './find-people.ts';
 import type { Transaction } from '../database/database.ts';
-import type { RecordReference } from '../origins/origins.ts';
+import type { RecordReference } from '../resource/origins/origins.ts';
 import type { ImportCall, Importer, Outcome, SentRow } from './importer.ts';
 import { wrong } from './importer.ts';
 import type { Values } from './read-values.ts';

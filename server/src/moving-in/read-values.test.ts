@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FieldRefusal } from '../http/refusal.ts';
+import { FieldRefusal } from '../http/refusals/refusal.ts';
 import { readAmount } from '../money/index.ts';
 import { readMoment } from './read-values.ts';
 

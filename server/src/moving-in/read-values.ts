@@ -1,9 +1,9 @@
 import { dateOf, instantOf, timeOf } from '@portal/contract/rules/club-time';
 import { date } from '@portal/contract';
-import type { Faults } from '../http/fault.ts';
-import { fault } from '../http/fault.ts';
-import { fieldErrors } from '../http/refusal.ts';
-import { FieldRefusal } from '../http/refusal.ts';
+import type { Faults } from '../http/refusals/fault.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors } from '../http/refusals/refusal.ts';
+import { FieldRefusal } from '../http/refusals/refusal.ts';
 
 export type Values = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import type { Rows, Scene, Thing } from '../contract-tests/row.ts';
 import { crudRows } from '../contract-tests/row.ts';
-import { importBatch, importRow } from '../origins/tables.ts';
+import { importBatch, importRow } from '../resource/origins/tables.ts';
 
 const people = ({ number }: Pick<Scene, 'number'>) => ({
   kind: 'MEMBERS',

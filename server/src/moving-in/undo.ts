@@ -6,7 +6,7 @@ import { auditLog } from '../audit/tables.ts';
 import { findBookingObstacles, removeFacilities, undoBookings } from '../bookings/index.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
-import { notFound, permissionDenied, refuse } from '../http/refusal.ts';
+import { notFound, permissionDenied, refuse } from '../http/refusals/refusal.ts';
 import { member } from '../members/index.ts';
 import {
   findCreditObstacles,
@@ -16,7 +16,7 @@ import {
   undoInvoices,
   undoVouchers,
 } from '../money/index.ts';
-import { importBatch, importRow } from '../origins/tables.ts';
+import { importBatch, importRow } from '../resource/origins/tables.ts';
 
 type Obstacle = (typeof undoObstacles)[number];
 type Row = typeof importRow.$inferSelect;

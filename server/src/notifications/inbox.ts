@@ -3,9 +3,9 @@ import { moment, notice } from '@portal/contract';
 import { MOST_UNREAD } from '@portal/contract/content/rules/notices';
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import * as z from 'zod';
-import { counted } from '../database/counted.ts';
+import { counted } from '../database/statements/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { orderBy } from '../database/ordering.ts';
+import { orderBy } from '../database/statements/ordering.ts';
 import { momentWriter } from '../time/moments.ts';
 import { clubNotice, notification } from './tables.ts';
 

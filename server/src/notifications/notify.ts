@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Notice } from '@portal/contract';
 import type { Transaction } from '../database/database.ts';
-import { insertRows } from '../database/insert-rows.ts';
-import type { Statements } from '../database/join-statements.ts';
-import { joinStatements } from '../database/join-statements.ts';
+import { insertRows } from '../database/statements/insert-rows.ts';
+import type { Statements } from '../database/statements/join-statements.ts';
+import { joinStatements } from '../database/statements/join-statements.ts';
 import { pushStatement } from './push/send-push.ts';
 import { notification } from './tables.ts';
 

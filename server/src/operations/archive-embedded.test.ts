@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leftOut } from '../archive/left-out.ts';
 import { openEmbedded } from '../database/embedded.ts';
-import { migrate, readMigrations } from '../database/migrate.ts';
+import { migrate, readMigrations } from '../database/migrations/migrate.ts';
 import type { ArchiveBench } from './testing-archive.ts';
 import { createArchiveBench, openFilledClub, readAll } from './testing-archive.ts';
 

@@ -7,7 +7,7 @@ import { packTar, unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ArchiveRefused } from '../archive/unpack.ts';
 import type { Store } from '../database/database.ts';
-import { checksum, migrate, readMigrations } from '../database/migrate.ts';
+import { checksum, migrate, readMigrations } from '../database/migrations/migrate.ts';
 import { deriveKeys } from '../http/keys.ts';
 import { openBareDatabase, openTestDatabase } from '../testing/app.ts';
 import { addMember as addMemberWithLogin } from '../testing/people.ts';

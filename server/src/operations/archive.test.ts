@@ -9,7 +9,7 @@ import { ExportUnderWay } from '../archive/export.ts';
 import { verifyArchive } from '../archive/index.ts';
 import { leftOut } from '../archive/left-out.ts';
 import type { Store } from '../database/database.ts';
-import { readMigrations } from '../database/migrate.ts';
+import { readMigrations } from '../database/migrations/migrate.ts';
 import { openBareDatabase } from '../testing/app.ts';
 import { findFaults } from './invariants.ts';
 import type { ArchiveBench } from './testing-archive.ts';

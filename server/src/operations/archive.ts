@@ -5,14 +5,14 @@ import { createWriteStream } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import type { ExportProgress } from '../archive/index.ts';
 import { exportArchive, importArchive, verifyArchive } from '../archive/index.ts';
-import type { Config } from '../config.ts';
-import { parseConfig } from '../config.ts';
-import { readMigrations } from '../database/migrate.ts';
+import type { Config } from '../config/config.ts';
+import { parseConfig } from '../config/config.ts';
+import { readMigrations } from '../database/migrations/migrate.ts';
 import { openDatabase, openStore } from '../database/open.ts';
 import { deriveKeys } from '../http/keys.ts';
 import { readOrMakeSecret } from '../session/index.ts';
 import { rememberSettings, withSettings } from '../settings/index.ts';
-import { productVersion } from '../product-version.ts';
+import { productVersion } from '../http/openapi/product-version.ts';
 import { findFaults } from './invariants.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

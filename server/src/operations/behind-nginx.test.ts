@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reservation } from '../bookings/tables.ts';
-import { readMigrations } from '../database/migrate.ts';
+import { readMigrations } from '../database/migrations/migrate.ts';
 import { findFaults } from './invariants.ts';
 import type { BehindNginx } from './testing-behind-nginx.ts';
 import { behindNginx, findNginx } from './testing-behind-nginx.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { parseConfig, variables } from '../config.ts';
+import { parseConfig, variables } from '../config/config.ts';
 
 const read = (file: string) => readFile(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const known = Object.keys(variables.shape);

@@ -1,7 +1,7 @@
 // npm run grant-administrator -w server -- USERNAME: gives this user every right, for a new club, or one that lost its
 // last administrator. With the same variables as the API; the embedded database takes it while the API is stopped.
 import { grantAdministrator } from '../access/index.ts';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { openStore } from '../database/open.ts';
 import { memberships } from '../members/index.ts';
 

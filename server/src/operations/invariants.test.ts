@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readMigrations } from '../database/migrate.ts';
+import { readMigrations } from '../database/migrations/migrate.ts';
 import type { PayingClub } from '../money/online/testing-payments.ts';
 import { createPayingClub, giveVoucher } from '../money/online/testing-payments.ts';
 import { findFaults } from './invariants.ts';

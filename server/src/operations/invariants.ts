@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import type { Migration } from '../database/migrate.ts';
-import { checksum } from '../database/migrate.ts';
+import type { Migration } from '../database/migrations/migrate.ts';
+import { checksum } from '../database/migrations/migrate.ts';
 import { unbalancedBooks } from '../money/index.ts';
 import { pictureNames } from '../uploads/index.ts';
 

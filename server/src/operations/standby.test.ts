@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, moment, room } from '../bookings/testing-club.ts';
 import type { Store } from '../database/database.ts';
-import { migrate, readMigrations } from '../database/migrate.ts';
+import { migrate, readMigrations } from '../database/migrations/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { createTestApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { ExportProgress, ExportResult, ImportResult } from '../archive/index.ts';
 import { exportArchive, importArchive } from '../archive/index.ts';
 import type { Store } from '../database/database.ts';
-import { readMigrations } from '../database/migrate.ts';
+import { readMigrations } from '../database/migrations/migrate.ts';
 import { deriveKeys } from '../http/keys.ts';
 import { seedDemoClub } from '../seed/seed.ts';
 import { openTestDatabase, testConfig } from '../testing/app.ts';

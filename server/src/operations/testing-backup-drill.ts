@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../database/database.ts';
-import { migrate, readMigrations } from '../database/migrate.ts';
+import { migrate, readMigrations } from '../database/migrations/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { job } from '../jobs/tables.ts';
 import type { ServerProcess } from '../testing/process.ts';

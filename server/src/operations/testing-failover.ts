@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { migrate, readMigrations } from '../database/migrate.ts';
+import { migrate, readMigrations } from '../database/migrations/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { ServerProcess } from '../testing/process.ts';
 import { freePort, runServer, untilReady } from '../testing/process.ts';

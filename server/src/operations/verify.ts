@@ -1,8 +1,8 @@
 // npm run verify -w server: reads the configured database and the folder of uploads, as after a restore, and names
 // whatever must not be. Changes nothing; ends with 1 where it finds something.
 import { readdir } from 'node:fs/promises';
-import { parseConfig } from '../config.ts';
-import { readMigrations } from '../database/migrate.ts';
+import { parseConfig } from '../config/config.ts';
+import { readMigrations } from '../database/migrations/migrate.ts';
 import { openStore } from '../database/open.ts';
 import { findFaults } from './invariants.ts';
 

@@ -1,7 +1,7 @@
-import { keyOf } from '../database/key-of.ts';
+import { keyOf } from '../database/statements/key-of.ts';
 import { errorOfDatabase } from '../database/transact.ts';
-import { fault } from '../http/fault.ts';
-import { fieldErrors, refuseWith } from '../http/refusal.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors, refuseWith } from '../http/refusals/refusal.ts';
 
 const inUse = () => refuseWith(409, 'in_use', 'This is still in use.');
 

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count as countRows, inArray } from 'drizzle-orm';
 import type { PgSelect, SelectedFields } from 'drizzle-orm/pg-core';
-import { counted } from '../database/counted.ts';
+import { counted } from '../database/statements/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { fieldsOf, orderBy } from '../database/ordering.ts';
+import { fieldsOf, orderBy } from '../database/statements/ordering.ts';
 import type { WriteMoment } from '../time/moments.ts';
 import { momentWriter } from '../time/moments.ts';
 import { matches } from './filters.ts';

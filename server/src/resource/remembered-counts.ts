@@ -1,4 +1,4 @@
-import { shareByKey } from '../database/gather.ts';
+import { shareByKey } from '../database/connections/gather.ts';
 
 /** From this many rows on, how many there are is remembered. */
 const LARGE = 2_000;

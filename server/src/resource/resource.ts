@@ -2,7 +2,7 @@ import type { Answer, Key, List, ParsedBody } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
-import { notFound, permissionDenied } from '../http/refusal.ts';
+import { notFound, permissionDenied } from '../http/refusals/refusal.ts';
 import { readRows } from './read.ts';
 import type { AnyResource, Caller, Writing } from './resource.ts';
 import { findColumn, readSources, toColumn } from './sources.ts';

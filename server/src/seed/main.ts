@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Size } from './large/large-club.ts';
 import { seedLargeClub } from './large/large-club.ts';

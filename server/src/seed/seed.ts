@@ -1,7 +1,7 @@
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { space } from '../bookings/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { newsletter } from '../account/index.ts';
 import { calendarEvent, calendarEventSpace, post } from '../content/index.ts';
 import type { Database, Transaction } from '../database/database.ts';

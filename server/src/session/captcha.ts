@@ -4,7 +4,7 @@ import type { CaptchaWork } from '@portal/contract';
 import { captchaAlphabet, captchaSize, captchaWork } from '@portal/contract/session/rules/sign-in';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Keys } from '../http/keys.ts';
 import { drawCaptcha } from './captcha-picture.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Credentials } from '../http/actor.ts';
 import { tokenNotValid } from '../http/actor.ts';
 import type { Keys } from '../http/keys.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { unauthenticated } from '../http/refusal.ts';
+import type { Refusal } from '../http/refusals/refusal.ts';
+import { unauthenticated } from '../http/refusals/refusal.ts';
 import { TokenRefused } from './tokens.ts';
 import { accessTokenReader } from './verified-tokens.ts';
 

@@ -3,7 +3,7 @@ import { findMatchingHash, limitOldPasswords, wrongPassword } from '../access/in
 import { transact } from '../database/transact.ts';
 import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
-import { fieldErrors, notFound } from '../http/refusal.ts';
+import { fieldErrors, notFound } from '../http/refusals/refusal.ts';
 import { checkCaptcha, issueCaptcha, issueWork } from './captcha.ts';
 import { codesRoutes } from './codes/routes.ts';
 import { endSessions, listSessions } from './own-sessions.ts';

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { NO_SESSION } from '../http/actor.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/refusals/refusal.ts';
 import { endSessions, listSessions } from './own-sessions.ts';
 
 /** Of another user, no session is the caller's. */

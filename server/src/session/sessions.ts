@@ -4,7 +4,7 @@ import { readUserRights } from '../access/index.ts';
 import type { Database } from '../database/database.ts';
 import type { Claims } from '../http/actor.ts';
 import type { Keys } from '../http/keys.ts';
-import { unauthenticated } from '../http/refusal.ts';
+import { unauthenticated } from '../http/refusals/refusal.ts';
 import { member } from '../members/index.ts';
 import { session } from './tables.ts';
 import { issueToken, lifetimes, readToken, TokenRefused } from './tokens.ts';

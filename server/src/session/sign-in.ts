@@ -1,13 +1,13 @@
 import type { ParsedBody } from '@portal/contract';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { generalUser, isPassword } from '../access/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { isSame } from '../database/same-text.ts';
+import { isSame } from '../database/statements/same-text.ts';
 import type { Keys } from '../http/keys.ts';
 import { hashAddress } from '../http/limits/address.ts';
-import { fault } from '../http/fault.ts';
-import { fieldErrors } from '../http/refusal.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors } from '../http/refusals/refusal.ts';
 import { member } from '../members/index.ts';
 import { redeemCaptcha } from './captcha.ts';
 import { codeRequired, hasCodes } from './codes/tickets.ts';

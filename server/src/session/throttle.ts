@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { fold } from '../database/same-text.ts';
+import { fold } from '../database/statements/same-text.ts';
 import type { Keys } from '../http/keys.ts';
-import { Refusal, throttled } from '../http/refusal.ts';
+import { Refusal, throttled } from '../http/refusals/refusal.ts';
 import { at } from '../time/moments.ts';
 import { signInFailure } from './tables.ts';
 

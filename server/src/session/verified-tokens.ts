@@ -1,5 +1,5 @@
 import type { Keys } from '../http/keys.ts';
-import type { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../http/refusals/refusal.ts';
 import type { ReadClaims } from './tokens.ts';
 import { readToken } from './tokens.ts';
 

@@ -3,8 +3,8 @@ import { emailPhrases as zhPhrases } from '@portal/words/zh/account/email-phrase
 import type { EmailKindName, EmailValue } from '@portal/contract/settings/rules/email-texts';
 import { listEmailValues } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
-import type { Config } from '../config.ts';
-import { clubNameIn } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { clubNameIn } from '../config/config.ts';
 
 type Sample = readonly [english: string, chinese: string];
 

@@ -1,5 +1,5 @@
 import type { CustomEmailTexts } from '@portal/contract/settings/rules/email-texts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Store } from '../database/database.ts';
 import { readEmailTexts, readIdentityProvider, readSettings } from './read.ts';
 import type { StoredProvider, StoredSettings } from './read.ts';

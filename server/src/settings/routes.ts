@@ -6,14 +6,14 @@ import { publicSettings } from '@portal/contract/settings/rules/public-settings'
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../audit/audit.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Transaction } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
 import type { Keys } from '../http/keys.ts';
 import { once } from '../http/limits/idempotency.ts';
-import { fault } from '../http/fault.ts';
-import { fieldErrors, refuse } from '../http/refusal.ts';
-import { WrittenAnswer } from '../http/written-answer.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors, refuse } from '../http/refusals/refusal.ts';
+import { WrittenAnswer } from '../http/bodies/written-answer.ts';
 import { refusingConflicts } from '../resource/constraint.ts';
 import { emailTextRoutes } from './email-text-routes.ts';
 import { identityProviderRoutes } from './identity-provider/routes.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { onTestClock, testClockShift } from '../../../scripts/testing-clock.ts';
+import { onTestClock, testClockShift } from '../../../scripts/testing/clock.ts';
 import { until } from './until.ts';
 
 /** A process that runs the API as `npm start` does. */

@@ -1,7 +1,13 @@
 import { isoAt } from '@portal/contract/rules/club-time';
 import type { AnyColumn, Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { memoizeRecent } from '../memoize-recent.ts';
+import { memoizeRecent } from './memoize-recent.ts';
+
+/** The current time at the club, ms, and its time zone. */
+export interface Club {
+  now: number;
+  zone: string;
+}
 
 /** Writes an instant (ms) as the wire does, in the club's zone. */
 export type WriteMoment = (instant: number) => string;

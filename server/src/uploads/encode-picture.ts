@@ -2,9 +2,9 @@ import type { PictureFormat } from '@portal/contract/content/rules/pictures';
 import { fallbackWidth, PICTURE_WIDTHS, MAX_UPLOAD_PIXELS } from '@portal/contract/content/rules/pictures';
 import type { OutputInfo, Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { Fault } from '../http/fault.ts';
-import { fault } from '../http/fault.ts';
-import { fieldErrors } from '../http/refusal.ts';
+import type { Fault } from '../http/refusals/fault.ts';
+import { fault } from '../http/refusals/fault.ts';
+import { fieldErrors } from '../http/refusals/refusal.ts';
 
 /** Longest sides, in pixels. */
 const FULL = 1600;

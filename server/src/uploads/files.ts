@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { picturePath } from '@portal/contract/content/rules/pictures';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/refusals/refusal.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 const noSpace = new Set(['ENOSPC', 'EDQUOT']);

@@ -10,7 +10,7 @@ import type { Actor } from '../http/actor.ts';
 import { implement } from '../http/implement.ts';
 import { oneAtATime, once, withKey } from '../http/limits/idempotency.ts';
 import { spend } from '../http/limits/quota.ts';
-import { notFound, refuse } from '../http/refusal.ts';
+import { notFound, refuse } from '../http/refusals/refusal.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { messageBody } from './payload.ts';

@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '@portal/contract';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Keys } from '../http/keys.ts';
-import { HostRefused, postTo, publicAddress } from '../http/public-post.ts';
+import { HostRefused, postTo, publicAddress } from '../http/outgoing/public-post.ts';
 import { messageBody, messageId } from './payload.ts';
 import { signedHeaders } from './secrets.ts';
 import type { webhook, webhookMessage } from './tables.ts';

@@ -1,10 +1,10 @@
 import type { Webhook } from '@portal/contract';
-import { webhookPhrases as en } from '@portal/words/en/desk/webhook-emails';
-import { webhookPhrases as zh } from '@portal/words/zh/desk/webhook-emails';
+import { webhookPhrases as en } from '@portal/words/en/desk/settings/webhook-emails';
+import { webhookPhrases as zh } from '@portal/words/zh/desk/settings/webhook-emails';
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { EVERY_RIGHT, generalUser, roleSubRole, subRoleRight, userRole } from '../access/index.ts';
 import { audit } from '../audit/audit.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Transaction } from '../database/database.ts';
 import type { EmailContent } from '../mail/email-content.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -2,7 +2,7 @@ import { isOwnScope, isTokenRight, ownScopes } from '@portal/contract/account/ru
 import type { Session } from '../session/store.ts';
 import { ownScopeNames } from '#words/account/access-tokens';
 import { colon } from '#words/app/joining';
-import { rightActions, rightResources } from '#words/desk/rights';
+import { rightActions, rightResources } from '#words/desk/people/rights';
 
 /** The scopes that somebody can give to a token: about their own things, and their rights as staff by resource. */
 export interface OfferedScopes {

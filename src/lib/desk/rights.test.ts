@@ -1,7 +1,7 @@
 import { endpoints } from '@portal/contract';
 import type { Endpoint } from '@portal/contract';
 import { expect, it } from 'vitest';
-import { rightActions, rightResources } from '#words/desk/rights';
+import { rightActions, rightResources } from '#words/desk/people/rights';
 
 const known: readonly Endpoint[] = Object.values(endpoints);
 const rights = new Set(

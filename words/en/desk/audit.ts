@@ -1,4 +1,4 @@
-import { kinds } from './email-texts.ts';
+import { kinds } from './settings/email-texts.ts';
 
 /** Words of the audit log. */
 export const heading = 'Audit log';

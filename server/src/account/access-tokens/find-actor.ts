@@ -5,7 +5,7 @@ import { generalUser } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { Actor, Credentials } from '../../http/actor.ts';
 import { NO_SESSION } from '../../http/actor.ts';
-import { unauthenticated } from '../../http/refusal.ts';
+import { unauthenticated } from '../../http/refusals/refusal.ts';
 import { member } from '../../members/index.ts';
 import { actorFields, actorOf, requireActive } from '../../session/index.ts';
 import { hashToken, isAccessToken, isWellFormed } from './secret.ts';

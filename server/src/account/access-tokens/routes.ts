@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { AccountEnv } from '../env.ts';
 import { createToken, listTokens, requireTokensOn, revokeToken } from './own-tokens.ts';

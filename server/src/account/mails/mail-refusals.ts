@@ -4,7 +4,7 @@ import { emailPhrases as enPhrases } from '@portal/words/en/account/email-phrase
 import { emailPhrases as zhPhrases } from '@portal/words/zh/account/email-phrases';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { fold } from '../../database/same-text.ts';
+import { fold } from '../../database/statements/same-text.ts';
 import type { Keys } from '../../http/keys.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import type { AccountEnv } from '../env.ts';

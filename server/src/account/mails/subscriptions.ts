@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
-import { refuseWith } from '../../http/refusal.ts';
+import { refuseWith } from '../../http/refusals/refusal.ts';
 import { member } from '../../members/index.ts';
 import { languageOfUser } from '../language.ts';
 import { allowMail, refusedTypes, refuseMail } from './mail-refusals.ts';

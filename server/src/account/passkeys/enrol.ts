@@ -6,7 +6,7 @@ import { generalUser, findMatchingHash, wrongPassword } from '../../access/index
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
-import { fieldErrors, refuse, refuseWith } from '../../http/refusal.ts';
+import { fieldErrors, refuse, refuseWith } from '../../http/refusals/refusal.ts';
 import { notify } from '../../notifications/index.ts';
 import { deviceNames } from '../../session/index.ts';
 import type { AccountEnv } from '../env.ts';

@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import { notify } from '../../notifications/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { AccountEnv } from '../env.ts';

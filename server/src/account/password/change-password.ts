@@ -4,8 +4,8 @@ import { generalUser, findMatchingHash, hashPassword, wrongPassword } from '../.
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors, notAuthenticated } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors, notAuthenticated } from '../../http/refusals/refusal.ts';
 import type { TokenPair } from '../../session/index.ts';
 import { beginSession, session } from '../../session/index.ts';
 import type { PasswordEnv } from '../env.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { member } from '../../members/tables.ts';
-import { importBatch, importRow } from '../../origins/tables.ts';
+import { importBatch, importRow } from '../../resource/origins/tables.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import type { AccountTest } from '../testing-account.ts';
 import { createAccountTest, inLink } from '../testing-account.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fault } from '../../http/fault.ts';
+import { fault } from '../../http/refusals/fault.ts';
 import { passwordFaults } from './password-rules.ts';
 
 const about = ['mei.tan', 'mei.lin@club.example', 'Harbour Club'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { Fault } from '../../http/fault.ts';
-import { fault } from '../../http/fault.ts';
+import type { Fault } from '../../http/refusals/fault.ts';
+import { fault } from '../../http/refusals/fault.ts';
 
 /**
  * The 10,000 commonest passwords of at least 8 characters, in small letters: from SecLists' list of ten million (MIT).

@@ -4,7 +4,7 @@ import { generalUser, hashPassword, requireRights, readUserRights } from '../../
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
-import { fieldErrors, notFound } from '../../http/refusal.ts';
+import { fieldErrors, notFound } from '../../http/refusals/refusal.ts';
 import { loginOwner, member } from '../../members/index.ts';
 import type { PasswordEnv } from '../env.ts';
 import { passwordFaults } from './password-rules.ts';

@@ -6,8 +6,8 @@ import { generalUser, grantEveryRight, hashPassword } from '../../access/index.t
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Keys } from '../../http/keys.ts';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors, notFound } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors, notFound } from '../../http/refusals/refusal.ts';
 import { passwordFaults } from '../password/password-rules.ts';
 import type { PasswordEnv } from '../env.ts';
 import { clubSetup } from './tables.ts';

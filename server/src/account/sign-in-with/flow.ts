@@ -14,8 +14,8 @@ import {
 } from 'openid-client';
 import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
-import { languageOf } from '../../http/language.ts';
-import { FetchFailed } from '../../http/public-fetch.ts';
+import { languageOf } from '../../http/refusals/language.ts';
+import { FetchFailed } from '../../http/outgoing/public-fetch.ts';
 import { connectProvider, openSecret, redirectUri } from '../../settings/index.ts';
 import type { SignInWithEnv } from '../env.ts';
 import type { VisitUnderWay } from './under-way.ts';

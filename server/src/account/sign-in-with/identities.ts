@@ -5,7 +5,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuse } from '../../http/refusals/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { AccountEnv } from '../env.ts';
 import { greetingName } from '../env.ts';

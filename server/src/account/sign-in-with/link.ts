@@ -5,11 +5,11 @@ import { findMatchingHash, generalUser, wrongPassword } from '../../access/index
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
-import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
+import { fieldErrors, notFound, refuse } from '../../http/refusals/refusal.ts';
 import type { Keys } from '../../http/keys.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { loginOwner, member } from '../../members/index.ts';
-import { isSame } from '../../database/same-text.ts';
+import { isSame } from '../../database/statements/same-text.ts';
 import { mayHaveSession } from '../../session/index.ts';
 import { readIdentityProvider } from '../../settings/index.ts';
 import type { AccountEnv } from '../env.ts';

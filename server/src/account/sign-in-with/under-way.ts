@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Keys } from '../../http/keys.ts';
 
 /** Time that somebody may take at the provider, ms. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusals/refusal.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';

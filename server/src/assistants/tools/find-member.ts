@@ -1,5 +1,5 @@
-import { memberStatuses as statusesEn } from '@portal/words/en/desk/statuses';
-import { memberStatuses as statusesZh } from '@portal/words/zh/desk/statuses';
+import { memberStatuses as statusesEn } from '@portal/words/en/desk/people/statuses';
+import { memberStatuses as statusesZh } from '@portal/words/zh/desk/people/statuses';
 import * as z from 'zod';
 import { defineTool } from '../tool.ts';
 import { MOST_ROWS, skipInput } from './inputs.ts';

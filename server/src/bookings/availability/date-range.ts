@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@portal/contract/rules/club-time';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors } from '../../http/refusals/refusal.ts';
 
 /** Lists the dates of a range, both ends included. Refuses one that ends before it begins, or has more than `most`. */
 export function datesOf({ from, to }: { from: string; to: string }, most: number): string[] {

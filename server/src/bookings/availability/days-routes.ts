@@ -1,13 +1,13 @@
 import { addDays, instantOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import type { Boards } from '../board/boards.ts';
 import { facilityOnBoard, occupiedOnBoards } from '../board/day-board.ts';
 import { toPublicFacility } from '../facilities/facilities.ts';
 import type { ReadPercent } from '../reductions/take-reductions.ts';
 import { levelOf } from '../reserve/level.ts';
-import { dayToWire, occupiedToWire } from '../to-wire.ts';
+import { dayToWire, occupiedToWire } from './to-wire.ts';
 import { datesOf } from './date-range.ts';
 
 /** Answers some days of one facility at once: a calendar's week. */

@@ -1,7 +1,7 @@
 import { DAY } from '@portal/contract/rules/club-time';
 import type { OccupiedRange, TimeRange } from '@portal/contract/bookings/rules/days';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { listOccupied } from './occupied.ts';
 
 /** Everything that may conflict with a request for these spaces, without the names of its members. */

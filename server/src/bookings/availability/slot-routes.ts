@@ -10,7 +10,7 @@ import type { Boards } from '../board/boards.ts';
 import { datesOfWindow, pageOfSlots } from '../board/slot-pages.ts';
 import { checkBlock, freeBlock, storeBlock } from '../facilities/blocks.ts';
 import { facility, spaceBlock } from '../tables.ts';
-import { occupiedToWire } from '../to-wire.ts';
+import { occupiedToWire } from './to-wire.ts';
 import type { OccupiedQuery, Order } from './occupied.ts';
 import { listOccupied, mostRows, spacesOfBlock } from './occupied.ts';
 

@@ -12,7 +12,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { createTestApp, openTestDatabase } from '../../testing/app.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { listOccupied } from '../availability/occupied.ts';
-import { occupiedToWire } from '../to-wire.ts';
+import { occupiedToWire } from '../availability/to-wire.ts';
 import { storeFacilities } from '../../seed/store/store-facilities.ts';
 import { facilityCategory, reservation, reservationSpace, spaceBlock } from '../tables.ts';
 import { idOfFacility, room, TUESDAY_10_AM } from '../testing-club.ts';

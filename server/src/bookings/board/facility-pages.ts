@@ -1,11 +1,11 @@
 import { facility, list } from '@portal/contract';
 import type { List } from '@portal/contract';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
-import { writePart } from '../../http/bodies.ts';
-import { WrittenAnswer } from '../../http/written-answer.ts';
+import { writePart } from '../../http/bodies/bodies.ts';
+import { WrittenAnswer } from '../../http/bodies/written-answer.ts';
 import { toPublicFacility } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
-import { dayToWire } from '../to-wire.ts';
+import { dayToWire } from '../availability/to-wire.ts';
 import type { DayBoard } from './day-board.ts';
 import { facilityOnBoard, levelKey } from './day-board.ts';
 

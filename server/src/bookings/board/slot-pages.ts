@@ -1,12 +1,12 @@
 import { addDays, dateOf, daysBetween } from '@portal/contract/rules/club-time';
 import type { List, ReservationSlot } from '@portal/contract';
 import { reservationSlot } from '@portal/contract';
-import { writePart } from '../../http/bodies.ts';
-import { WrittenAnswer } from '../../http/written-answer.ts';
+import { writePart } from '../../http/bodies/bodies.ts';
+import { WrittenAnswer } from '../../http/bodies/written-answer.ts';
 import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
 import type { OccupiedQuery, Viewer } from '../availability/occupied.ts';
-import type { Club } from '../club.ts';
-import { occupiedToWire } from '../to-wire.ts';
+import type { Club } from '../../time/moments.ts';
+import { occupiedToWire } from '../availability/to-wire.ts';
 import type { DayBoard } from './day-board.ts';
 import { rangesOf } from './day-board.ts';
 import type { BoardRange } from './occupied-ranges.ts';

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { gather } from '../../database/gather.ts';
-import { unseenArray } from '../../database/unseen-array.ts';
+import { gather } from '../../database/connections/gather.ts';
+import { unseenArray } from '../../database/statements/unseen-array.ts';
 import { calendarDayVersion, calendarVersion } from '../tables.ts';
 import type { DayBounds } from './day-bounds.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { languageOfMember } from '../../account/index.ts';
-import { sendCalendar, serveSealedFile } from '../../calendar-files/serve-sealed-file.ts';
+import { sendCalendar, serveSealedFile } from '../../http/calendar-files/serve-sealed-file.ts';
 import { seatEntries } from '../../content/index.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
-import { notFound, refuseWith } from '../../http/refusal.ts';
+import { notFound, refuseWith } from '../../http/refusals/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { bookingEvent, bookingEvents } from './booking-events.ts';
 import { endFeed, feedSince, makeFeed, memberOfFeed } from './feeds.ts';

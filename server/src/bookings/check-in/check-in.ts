@@ -1,11 +1,11 @@
 import type { CheckInRefused, Member } from '@portal/contract';
 import { and, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { fault } from '../../http/fault.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import type { Refusal } from '../../http/refusals/refusal.ts';
+import { fieldErrors, notFound, refuse } from '../../http/refusals/refusal.ts';
 import { findHouseholdHead, isInHousehold } from '../../members/index.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { at, momentWriter } from '../../time/moments.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { bookingsWhere, findBooking } from '../reservations/find-reservations.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { encodeQR } from 'qr';
 import type { Database, Transaction } from '../../database/database.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import { facility } from '../tables.ts';
 
 /** The code on a door: see the contract. */

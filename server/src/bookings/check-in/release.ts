@@ -6,7 +6,7 @@ import { transact } from '../../database/transact.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { isMissed } from '../reservations/status-at.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { notifyHolders } from '../mails/notify-holders.ts';

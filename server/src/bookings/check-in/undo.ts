@@ -1,14 +1,14 @@
 import { findConflict } from '@portal/contract/bookings/rules/slots';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuse } from '../../http/refusals/refusal.ts';
 import { at, isSameSecond } from '../../time/moments.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
-import { lockBooking } from '../reserve/lock-booking.ts';
+import { lockBooking } from '../reserve/locks/lock-booking.ts';
 import { keepFacility, takeTime } from '../reserve/take-time.ts';
 import { facility, reservation } from '../tables.ts';
 import { ownedTime } from '../waiting/freed-time.ts';

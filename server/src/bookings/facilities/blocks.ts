@@ -1,8 +1,8 @@
 import type { ReservationSlot } from '@portal/contract';
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import { eq } from 'drizzle-orm';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuseWith } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors, refuseWith } from '../../http/refusals/refusal.ts';
 import type { WrittenOf, Writing } from '../../resource/resource.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
 import { reservationSpace } from '../tables.ts';

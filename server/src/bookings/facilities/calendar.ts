@@ -3,9 +3,9 @@ import { and, ne, sql } from 'drizzle-orm';
 import { calendarEvent, spacesOfEvent } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
 import { at, instant } from '../../time/moments.ts';
-import type { ClubDay } from './day-hours.ts';
+import type { ClubDay } from './hours/day-hours.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
-import { clubDay } from './day-hours.ts';
+import { clubDay } from './hours/day-hours.ts';
 
 /** A closure of some spaces, or of the whole club where it names none. Instants. */
 export interface Closure {

@@ -1,7 +1,7 @@
 import type { Pricing } from '@portal/contract';
 import { pricesOverlap } from '@portal/contract/bookings/rules/price-bands';
-import type { Faults } from '../../http/fault.ts';
-import { fault } from '../../http/fault.ts';
+import type { Faults } from '../../http/refusals/fault.ts';
+import { fault } from '../../http/refusals/fault.ts';
 
 function findFault(row: Pricing, index: number, rows: readonly Pricing[]): Faults {
   if ((row.starts_at === null) !== (row.ends_at === null))

@@ -1,7 +1,7 @@
 import type { PeakType } from '@portal/contract';
 import type { Level, OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
 import { DAY_MINUTES, pricesDuring } from '@portal/contract/bookings/rules/price-bands';
-import type { ClubDay } from './day-hours.ts';
+import type { ClubDay } from './hours/day-hours.ts';
 import type { FacilityRow } from './facilities.ts';
 import type { priceBand } from '../tables.ts';
 

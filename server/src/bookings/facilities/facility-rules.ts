@@ -2,12 +2,12 @@ import type { AdvanceBookingPeriod, OperatingHours, Pricing } from '@portal/cont
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { findHoursFaults } from './check-hours.ts';
-import { findPeriodFaults } from './check-periods.ts';
+import { findHoursFaults } from './hours/check-hours.ts';
+import { findPeriodFaults } from './hours/check-periods.ts';
 import { findPricingFaults } from './check-pricings.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
-import type { Faults } from '../../http/fault.ts';
+import type { Faults } from '../../http/refusals/fault.ts';
 
 /** One of the lists of rules that a facility has. */
 export interface RuleList<Row> {

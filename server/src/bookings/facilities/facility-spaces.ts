@@ -1,8 +1,8 @@
 import type { Facility } from '@portal/contract';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuseWith } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors, refuseWith } from '../../http/refusals/refusal.ts';
 import { at } from '../../time/moments.ts';
 import { facilitySpace, reservation, reservationSpace, space, spaceBlock } from '../tables.ts';
 

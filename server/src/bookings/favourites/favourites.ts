@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import { facility, favouriteFacility } from '../tables.ts';
 
 const path = '/booking/favourite/';

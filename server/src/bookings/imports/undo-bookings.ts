@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { invoice } from '../../money/index.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { cancelReservation } from '../reservations/cancel.ts';
 import { statusAt } from '../reservations/status-at.ts';
 import { bookingPlayer, reservation } from '../tables.ts';

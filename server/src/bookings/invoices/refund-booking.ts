@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { refundInvoice } from '../../money/index.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { lockBookingInvoices } from '../reservations/booking-invoices.ts';
 import { reservation } from '../tables.ts';
 

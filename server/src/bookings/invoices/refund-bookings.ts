@@ -7,7 +7,7 @@ import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import type { Sales } from '../../money/index.ts';
 import { lockInvoices } from '../../money/index.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { readInvoiceIds } from '../reservations/booking-invoices.ts';
 import { reservation } from '../tables.ts';
 import { refundBooking } from './refund-booking.ts';

@@ -6,7 +6,7 @@ import { invoice } from '../../money/index.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { instant } from '../../time/moments.ts';
 import { isStale } from '../reservations/status-at.ts';
-import { lockSpaces } from '../reserve/lock-spaces.ts';
+import { lockSpaces } from '../reserve/locks/lock-spaces.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import { creditShares } from '../shares/credit-shares.ts';
 import { dueAt, isOverdueShare } from '../shares/shares.ts';

@@ -5,7 +5,7 @@ import { findHouseholdHead } from '../../members/index.ts';
 import { findBookingMember } from '../reserve/booked-for.ts';
 import { datesOf } from '../availability/date-range.ts';
 import { limitToWire, readLimits } from './household-limits.ts';
-import { whole } from '../to-wire.ts';
+import { whole } from '../availability/to-wire.ts';
 
 /** Serves what a member may still book: their household's share of the limits that apply, at any facility. */
 export function allowanceRoutes(app: FastifyInstance): void {

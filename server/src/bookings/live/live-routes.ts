@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { LIVE_PULSE } from '@portal/contract/bookings/rules/live-pulse';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../../http/limits/address.ts';
-import { throttled } from '../../http/refusal.ts';
+import { throttled } from '../../http/refusals/refusal.ts';
 import type { LiveBookings } from './live.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { gte, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { gather } from '../../database/gather.ts';
+import { gather } from '../../database/connections/gather.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';

@@ -3,7 +3,7 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';

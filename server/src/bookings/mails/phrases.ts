@@ -1,5 +1,5 @@
 import type { OpeningRefusal, PaymentFailure, RefundedPart } from '@portal/contract';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { isLimitName } from '@portal/contract/bookings/rules/limits';
 import type { Language } from '@portal/contract/translations';
 import { emailPhrases as en } from '@portal/words/en/bookings/email-phrases';

@@ -1,5 +1,5 @@
 import type { WaitingStatus } from '@portal/contract';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { writeEmail } from '../../mail/email-texts.ts';
 import { inBothLanguages } from './emails.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@portal/contract/translations';
 import { eq } from 'drizzle-orm';
-import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
-import type { CalendarEvent } from '../../calendar-files/write-calendar.ts';
-import type { Config } from '../../config.ts';
-import { clubNameIn, pagesIn } from '../../config.ts';
+import { withCalendarFile } from '../../http/calendar-files/with-calendar-file.ts';
+import type { CalendarEvent } from '../../http/calendar-files/write-calendar.ts';
+import type { Config } from '../../config/config.ts';
+import { clubNameIn, pagesIn } from '../../config/config.ts';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';

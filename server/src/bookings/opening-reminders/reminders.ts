@@ -6,13 +6,13 @@ import { brokenRules, opensAt } from '@portal/contract/bookings/rules/slots';
 import { HOUR } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
-import { counted } from '../../database/counted.ts';
+import { counted } from '../../database/statements/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { orderBy } from '../../database/ordering.ts';
-import { notFound, refuse, refuseWith } from '../../http/refusal.ts';
+import { orderBy } from '../../database/statements/ordering.ts';
+import { notFound, refuse, refuseWith } from '../../http/refusals/refusal.ts';
 import { member as memberTable } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';
@@ -20,7 +20,7 @@ import { onDayOf } from '../reserve/day-of-range.ts';
 import { levelOf, standingOf } from '../reserve/level.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { facility, openingReminder } from '../tables.ts';
-import { rangeToWire } from '../to-wire.ts';
+import { rangeToWire } from '../availability/to-wire.ts';
 
 /** State of a time before booking: it opens at an instant, is open, or is forbidden by a rule. */
 export type OpeningState =

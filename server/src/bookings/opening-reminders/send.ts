@@ -1,7 +1,7 @@
 import { findConflict } from '@portal/contract/bookings/rules/slots';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { asc, eq, lte } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';

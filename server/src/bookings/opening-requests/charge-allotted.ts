@@ -1,9 +1,9 @@
 import type { PaymentFailure } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusals/refusal.ts';
 import type { JobEnv, Work } from '../../jobs/job.ts';
 import { asksHost, onRequest } from '../../jobs/job.ts';
 import type { OpenedGateway, Sales } from '../../money/index.ts';

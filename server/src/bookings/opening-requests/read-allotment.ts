@@ -1,7 +1,7 @@
 import type { Allotment } from '@portal/contract';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { allotment, openingRequest } from '../tables.ts';
 import { drawKey } from './order.ts';

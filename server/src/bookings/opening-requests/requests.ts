@@ -5,15 +5,15 @@ import { findConflict } from '@portal/contract/bookings/rules/slots';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { counted } from '../../database/counted.ts';
+import { counted } from '../../database/statements/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { orderBy } from '../../database/ordering.ts';
-import { notFound, refuse, refuseWith } from '../../http/refusal.ts';
+import { orderBy } from '../../database/statements/ordering.ts';
+import { notFound, refuse, refuseWith } from '../../http/refusals/refusal.ts';
 import { isInHousehold, lockHouseholds, member as memberTable } from '../../members/index.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { bookedFacility } from '../facilities/facilities.ts';
 import { occupiedAround } from '../availability/occupied-around.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { readLimits } from '../limits/household-limits.ts';
 import { findOpening } from '../opening-reminders/reminders.ts';
 import type { BookedFor } from '../reserve/booked-for.ts';
@@ -24,7 +24,7 @@ import type { Party } from '../reserve/party.ts';
 import { mustTake } from '../reserve/party.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { allotment, facility, openingRequest } from '../tables.ts';
-import { rangeToWire } from '../to-wire.ts';
+import { rangeToWire } from '../availability/to-wire.ts';
 import { scheduleAllotment } from './openings.ts';
 
 const columns = {

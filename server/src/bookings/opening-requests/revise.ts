@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { booksUntil, member as memberTable, tierRights } from '../../members/index.ts';
 import { instant } from '../../time/moments.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { findOpening } from '../opening-reminders/reminders.ts';

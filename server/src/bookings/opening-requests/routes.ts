@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
-import { permissionDenied } from '../../http/refusal.ts';
+import { permissionDenied } from '../../http/refusals/refusal.ts';
 import { bookedFor } from '../reserve/booked-for.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import { readAllotment } from './read-allotment.ts';

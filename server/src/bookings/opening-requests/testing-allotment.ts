@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { openTestDatabase } from '../../testing/app.ts';
 import { addMember } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
-import { startServer, zoneAtNoon } from '../reserve/testing-clients.ts';
+import { startServer, zoneAtNoon } from '../reserve/rush/testing-clients.ts';
 import { advanceBookingPeriod, facility, facilityCategory, openingRequest } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, room } from '../testing-club.ts';

@@ -17,11 +17,11 @@ import {
   useVoucher,
   voucher,
 } from '../../money/index.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { reservation } from '../tables.ts';
-import { fault } from '../../http/fault.ts';
+import { fault } from '../../http/refusals/fault.ts';
 
 /** A price with its reductions, and what they used of the cap. */
 export interface ReducedQuote {

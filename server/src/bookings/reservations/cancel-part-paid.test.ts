@@ -2,7 +2,7 @@ import type { Invoice, Reservation } from '@portal/contract';
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations/migrate.ts';
 import { member } from '../../members/tables.ts';
 import type { PayingClub } from '../../money/online/testing-payments.ts';
 import { createPayingClub, giveCredit, giveVoucher, path } from '../../money/online/testing-payments.ts';

@@ -2,7 +2,7 @@ import { and, inArray, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
 import { voidUnpaid } from '../../money/index.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { staffHoldJob } from '../mails/staff-holds.ts';
 import { returnBookingVouchers } from '../reductions/take-reductions.ts';
 import { reservation, waiting } from '../tables.ts';

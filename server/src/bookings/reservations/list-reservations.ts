@@ -1,10 +1,10 @@
 import type { ParsedQuery, Reservation, ReservationStatus } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, ilike, sql } from 'drizzle-orm';
-import { contains } from '../../database/contains.ts';
-import { counted } from '../../database/counted.ts';
+import { contains } from '../../database/statements/contains.ts';
+import { counted } from '../../database/statements/counted.ts';
 import type { Database } from '../../database/database.ts';
-import { fieldsOf, orderBy } from '../../database/ordering.ts';
+import { fieldsOf, orderBy } from '../../database/statements/ordering.ts';
 import { keepPrepared } from '../../database/prepared.ts';
 import { member } from '../../members/index.ts';
 import { invoice } from '../../money/index.ts';

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { instant } from '../../time/moments.ts';
 import { occupiedTimes } from '../availability/occupied-times.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { facility, openingReminder, openingRequest, reservation, waiting } from '../tables.ts';

@@ -2,7 +2,7 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import type { Reservation } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { deriveKeys } from '../../http/keys.ts';
 import { SANDBOX_SECRET } from '../../money/gateways/open.ts';

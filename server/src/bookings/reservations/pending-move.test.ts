@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '@portal/contract/rules/club-time';
 import type { Invoice, Reservation } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations/migrate.ts';
 import { member } from '../../members/tables.ts';
 import { invoice, refund } from '../../money/tables.ts';
 import { findFaults } from '../../operations/invariants.ts';

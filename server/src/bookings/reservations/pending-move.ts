@@ -9,7 +9,7 @@ import { onRequest } from '../../jobs/job.ts';
 import { HOLD_EXTENSION, issueInvoice, voidUnpaid } from '../../money/index.ts';
 import { at, momentWriter } from '../../time/moments.ts';
 import { occupiedTimes } from '../availability/occupied-times.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { differenceLine } from '../invoices/invoice-lines.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
 import { remindAt } from '../mails/remind.ts';

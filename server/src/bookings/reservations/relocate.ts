@@ -1,11 +1,11 @@
 import type { BookingCode } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { refuseWith } from '../../http/refusal.ts';
+import { refuseWith } from '../../http/refusals/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { isSameSecond } from '../../time/moments.ts';
 import { findMember } from '../../members/index.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import { decide } from '../reserve/decide.ts';

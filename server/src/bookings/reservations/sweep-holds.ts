@@ -7,7 +7,7 @@ import { every } from '../../jobs/schedule.ts';
 import { releaseNoShows } from '../check-in/release.ts';
 import { expire } from './expire.ts';
 import { isMissed, isStale } from './status-at.ts';
-import { lockBooking } from '../reserve/lock-booking.ts';
+import { lockBooking } from '../reserve/locks/lock-booking.ts';
 import { reservation } from '../tables.ts';
 import { offerFreedTime } from '../waiting/offer-freed-time.ts';
 import { sweepWaitingLists } from '../waiting/sweep.ts';

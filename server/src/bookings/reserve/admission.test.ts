@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusals/refusal.ts';
 import { createAdmission } from './admission.ts';
 
 /** Requests that begin when they are let in and end when the test ends them. */

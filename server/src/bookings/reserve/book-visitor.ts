@@ -1,9 +1,9 @@
 import type { ParsedBody, Reservation } from '@portal/contract';
 import type { Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { fault } from '../../http/fault.ts';
+import { fault } from '../../http/refusals/fault.ts';
 import { once } from '../../http/limits/idempotency.ts';
-import { fieldErrors, permissionDenied } from '../../http/refusal.ts';
+import { fieldErrors, permissionDenied } from '../../http/refusals/refusal.ts';
 import { keepVisitor } from '../../members/index.ts';
 import { allotTimesFirst } from '../opening-requests/allot.ts';
 import { parseRange } from '@portal/contract/bookings/parse-range';

@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { permissionDenied } from '../../http/refusal.ts';
+import { permissionDenied } from '../../http/refusals/refusal.ts';
 import { findMember, findHouseholdHead, requireNotErased, noSuchMember } from '../../members/index.ts';
 import { ruleRefusal } from './booking-refused.ts';
 

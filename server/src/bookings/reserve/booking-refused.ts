@@ -1,7 +1,7 @@
 import type { RuleCode, SentenceOf } from '@portal/contract';
 import { errorSentences } from '@portal/contract';
 import type { LimitName, UsedLimit } from '@portal/contract/bookings/rules/limits';
-import { QuietError, Refusal, refusalBody, refuseWith } from '../../http/refusal.ts';
+import { QuietError, Refusal, refusalBody, refuseWith } from '../../http/refusals/refusal.ts';
 import { limitToWire } from '../limits/household-limits.ts';
 
 /** A booking that a rule, a limit of the household or somebody else's booking forbids. */

@@ -4,8 +4,8 @@ import type { OccupiedTime } from '@portal/contract/bookings/rules/slots';
 import type { SQL } from 'drizzle-orm';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { render } from '../../database/render.ts';
-import { unseenArray } from '../../database/unseen-array.ts';
+import { render } from '../../database/statements/render.ts';
+import { unseenArray } from '../../database/statements/unseen-array.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
 import { storedAnswer } from '../../http/limits/idempotency.ts';
 import { findHouseholdHead, member as memberTable, noSuchMember } from '../../members/index.ts';
@@ -30,7 +30,7 @@ import type { Decision, TimeRequest } from './decide.ts';
 import { judge, mustFitRules } from './decide.ts';
 import type { LimitedFacilities } from '../limits/household-limits.ts';
 import { bookingsSince, limitsFor, findLimitsStart } from '../limits/household-limits.ts';
-import { lockPlace, NotAlone } from './lock-place.ts';
+import { lockPlace, NotAlone } from './locks/lock-place.ts';
 
 /** The facts that a request was checked by before its transaction. */
 export interface SeenBy {

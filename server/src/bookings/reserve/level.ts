@@ -3,7 +3,7 @@ import type { BookerStatus } from '@portal/contract/bookings/rules/slots';
 import { bookerStatus } from '@portal/contract/bookings/rules/booker-status';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 
 /**
  * Returns the level of a member at a moment; null: a visitor. Works out the day only for a membership that ends, as

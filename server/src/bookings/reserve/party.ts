@@ -1,7 +1,7 @@
 import type { Facility, Member } from '@portal/contract';
 import { mostGuests } from '@portal/contract/bookings/rules/figures';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors } from '../../http/refusals/refusal.ts';
 
 /** The guests of a booking. */
 export interface Party {

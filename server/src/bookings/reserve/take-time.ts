@@ -1,10 +1,10 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { insertRows } from '../../database/insert-rows.ts';
+import { insertRows } from '../../database/statements/insert-rows.ts';
 import { sqlState } from '../../database/transact.ts';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors } from '../../http/refusals/refusal.ts';
 import { BookingRefused } from './booking-refused.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import { findFacility } from '../facilities/facilities.ts';

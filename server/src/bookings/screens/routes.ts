@@ -5,7 +5,7 @@ import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
 import type { Quota } from '../../http/limits/quota.ts';
 import { spend } from '../../http/limits/quota.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusals/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { readDisplay } from './display.ts';
 import { checkInAtKiosk, openKiosk } from './kiosk.ts';

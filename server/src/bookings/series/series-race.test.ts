@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { member } from '../../members/tables.ts';
 import { findFaults } from '../../operations/invariants.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { invoice, refundInvoice } from '../../money/index.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import type { ShareMails } from '../mails/share-mails.ts';
 import { lockBookingInvoices } from '../reservations/booking-invoices.ts';
 import { bookingShare, reservation } from '../tables.ts';

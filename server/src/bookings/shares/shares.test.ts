@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@portal/contract/rules/club-time';
 import type { GuestInvitation, Invitation, Invoice, List, Player, Reservation } from '@portal/contract';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations/migrate.ts';
 import type { PaymentAnswer, PayingClub } from '../../money/online/testing-payments.ts';
 import { createPayingClub, giveVoucher, path } from '../../money/online/testing-payments.ts';
 import { findFaults } from '../../operations/invariants.ts';

@@ -1,7 +1,7 @@
 import { DAY } from '@portal/contract/rules/club-time';
 import { and, eq, gte, not, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { ownsTime } from '../reservations/status-at.ts';
 import { reservation } from '../tables.ts';
 

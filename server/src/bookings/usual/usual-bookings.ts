@@ -14,14 +14,14 @@ import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import type { Boards } from '../board/boards.ts';
 import type { CalendarFacts, DayBoard } from '../board/day-board.ts';
 import { isOccupied, isOwnedBy } from '../board/occupied-ranges.ts';
-import type { Club } from '../club.ts';
-import { bookableUntil, periodFor } from '../facilities/advance-period.ts';
+import type { Club } from '../../time/moments.ts';
+import { bookableUntil, periodFor } from '../facilities/hours/advance-period.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import type { HouseholdLimits } from '../limits/household-limits.ts';
 import { householdBookings, limitedFacilities, limitsFor } from '../limits/household-limits.ts';
 import { previewDiscount } from '../reductions/take-reductions.ts';
 import { datesAround, sightOf } from '../reserve/sight.ts';
-import { rangeToWire } from '../to-wire.ts';
+import { rangeToWire } from '../availability/to-wire.ts';
 import type { Habit } from './habits.ts';
 import { findHabits } from './habits.ts';
 

@@ -2,12 +2,12 @@ import type { Answer } from '@portal/contract';
 import type { Language } from '@portal/contract/translations';
 import { and, eq } from 'drizzle-orm';
 import { languageOfUser } from '../../account/index.ts';
-import type { Config } from '../../config.ts';
-import { pagesIn } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
+import { pagesIn } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Keys } from '../../http/keys.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusals/refusal.ts';
 import { member } from '../../members/index.ts';
 import type { SealedOffer } from '../../notifications/index.ts';
 import {

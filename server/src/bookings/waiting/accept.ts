@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuse } from '../../http/refusals/refusal.ts';
 import { findMember } from '../../members/index.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 import { findBooking } from '../reservations/find-reservations.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import { levelOf } from '../reserve/level.ts';
-import { lockSpaces } from '../reserve/lock-spaces.ts';
+import { lockSpaces } from '../reserve/locks/lock-spaces.ts';
 import { reserve } from '../reserve/reserve.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { waiting } from '../tables.ts';

@@ -2,12 +2,12 @@ import type { WaitingStatus } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { reservation, waiting } from '../tables.ts';
 import { ownedTime } from './freed-time.ts';
 import { waitStatusAt } from './waiting-list.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { lockWaitingList, offerFreedTime } from './offer-freed-time.ts';
 
 /**

@@ -6,7 +6,7 @@ import { OFFER_MINUTES } from '@portal/contract/bookings/rules/figures';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { findMember } from '../../members/index.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { BookingRefused } from '../reserve/booking-refused.ts';

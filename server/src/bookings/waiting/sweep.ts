@@ -7,7 +7,7 @@ import { occupiedAround } from '../availability/occupied-around.ts';
 import { waiting } from '../tables.ts';
 import { allTimeFrom, ownedTime } from './freed-time.ts';
 import { waitersFor } from './waiting-list.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../../time/moments.ts';
 import { offerFreed } from './offer-freed-time.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { AppleWallet } from '../../config.ts';
+import type { AppleWallet } from '../../config/config.ts';
 import type { PassFacts } from './pass-facts.ts';
 import { passWords } from './pass-facts.ts';
 

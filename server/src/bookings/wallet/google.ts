@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { GoogleWallet } from '../../config.ts';
+import type { GoogleWallet } from '../../config/config.ts';
 import type { PassFacts } from './pass-facts.ts';
 import { passWords } from './pass-facts.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/translations';
-import type { Config } from '../../config.ts';
-import { clubNameIn, pagesIn } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
+import { clubNameIn, pagesIn } from '../../config/config.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { checkInOpens } from '../check-in/check-in-by.ts';
 import { phrases } from '../mails/phrases.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Reservation } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseConfig } from '../../config.ts';
+import { parseConfig } from '../../config/config.ts';
 import { addMember } from '../../testing/people.ts';
 import { facility } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';

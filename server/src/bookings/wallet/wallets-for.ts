@@ -1,5 +1,5 @@
 import type { Wallet } from '@portal/contract/bookings/rules/wallets';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Booking } from '../reservations/find-reservations.ts';
 
 type Wallets = Pick<Config, 'appleWallet' | 'googleWallet'>;

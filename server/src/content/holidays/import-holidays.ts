@@ -4,8 +4,8 @@ import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-t
 import { and, eq, sql } from 'drizzle-orm';
 import { auditAll } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
-import { fold } from '../../database/same-text.ts';
-import { permissionDenied } from '../../http/refusal.ts';
+import { fold } from '../../database/statements/same-text.ts';
+import { permissionDenied } from '../../http/refusals/refusal.ts';
 import { at, instant } from '../../time/moments.ts';
 import { calendarEvent } from '../tables.ts';
 

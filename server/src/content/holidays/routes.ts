@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
-import type { Fault, Faults } from '../../http/fault.ts';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors } from '../../http/refusal.ts';
+import type { Fault, Faults } from '../../http/refusals/fault.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors } from '../../http/refusals/refusal.ts';
 import { checkHolidays, importHolidays } from './import-holidays.ts';
 
 /** Returns the fault in the days of a row; null: none. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { languageOfMember } from '../../account/index.ts';
-import { serveSealedFile } from '../../calendar-files/serve-sealed-file.ts';
+import { serveSealedFile } from '../../http/calendar-files/serve-sealed-file.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import { calendarEntry, findShown } from './calendar-entry.ts';
 
 /** An event of the club as a file for a member's own calendar. */

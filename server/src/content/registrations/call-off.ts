@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuse } from '../../http/refusals/refusal.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { notifyOfEvent } from './event-mails.ts';
 import { takeBackInvoice } from './give-up.ts';

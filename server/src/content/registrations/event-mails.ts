@@ -2,8 +2,8 @@ import { emailPhrases as enPhrases } from '@portal/words/en/content/email-phrase
 import { emailPhrases as zhPhrases } from '@portal/words/zh/content/email-phrases';
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import * as z from 'zod';
-import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
-import type { Config } from '../../config.ts';
+import { withCalendarFile } from '../../http/calendar-files/with-calendar-file.ts';
+import type { Config } from '../../config/config.ts';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { enqueue } from '../../jobs/enqueue.ts';

@@ -2,7 +2,7 @@ import type { RegistrationStatus } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuse } from '../../http/refusals/refusal.ts';
 import { lockInvoice, refundInvoice, voidUnpaid } from '../../money/index.ts';
 import { eventRegistration } from '../tables.ts';
 import type { SeatContext } from './offer-seats.ts';

@@ -1,8 +1,8 @@
 import type { EventGuest, ParsedBody } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { counted } from '../../database/counted.ts';
-import { orderBy } from '../../database/ordering.ts';
+import { counted } from '../../database/statements/counted.ts';
+import { orderBy } from '../../database/statements/ordering.ts';
 import type { Database } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
 import { invoice } from '../../money/index.ts';

@@ -1,8 +1,8 @@
 import { emailPhrases as enPhrases } from '@portal/words/en/content/email-phrases';
 import { emailPhrases as zhPhrases } from '@portal/words/zh/content/email-phrases';
 import { eq } from 'drizzle-orm';
-import { withCalendarFile } from '../../calendar-files/with-calendar-file.ts';
-import type { Config } from '../../config.ts';
+import { withCalendarFile } from '../../http/calendar-files/with-calendar-file.ts';
+import type { Config } from '../../config/config.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';

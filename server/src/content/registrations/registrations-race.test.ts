@@ -1,7 +1,7 @@
 import type { EventRegistration } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { invoice, refund } from '../../money/tables.ts';
 import { findFaults } from '../../operations/invariants.ts';

@@ -6,7 +6,7 @@ import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
-import { notFound, permissionDenied } from '../../http/refusal.ts';
+import { notFound, permissionDenied } from '../../http/refusals/refusal.ts';
 import { findMember, requireNotErased, noSuchMember } from '../../members/index.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';

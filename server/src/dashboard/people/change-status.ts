@@ -25,7 +25,7 @@ import {
 } from '../../content/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { permissionDenied } from '../../http/refusal.ts';
+import { permissionDenied } from '../../http/refusals/refusal.ts';
 import type { OnStatus } from '../../members/index.ts';
 import { member, memberships } from '../../members/index.ts';
 import { readCredit, hasVoucherStatus, invoice, savedCard, voucher } from '../../money/index.ts';

@@ -2,7 +2,7 @@ import type { MemberEmail } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { generalUser } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { member } from '../../members/index.ts';
 import { momentWriter } from '../../time/moments.ts';

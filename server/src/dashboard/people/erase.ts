@@ -24,11 +24,11 @@ import {
 } from '../../bookings/index.ts';
 import { calendarEvent, eventRegistration, post } from '../../content/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { isSame } from '../../database/same-text.ts';
+import { isSame } from '../../database/statements/same-text.ts';
 import type { Actor } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/limits/idempotency.ts';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors, notFound, permissionDenied, refuse } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors, notFound, permissionDenied, refuse } from '../../http/refusals/refusal.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import {
   approvalRecord,
@@ -43,7 +43,7 @@ import {
 } from '../../members/index.ts';
 import { deleteDrafts, eraseCards, invoice } from '../../money/index.ts';
 import { clubNotice } from '../../notifications/index.ts';
-import { importRow } from '../../origins/tables.ts';
+import { importRow } from '../../resource/origins/tables.ts';
 import type { Caller } from '../../resource/resource.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { upload } from '../../uploads/index.ts';

@@ -22,8 +22,8 @@ import {
 import { eventRegistration } from '../../content/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors, notFound, refuse } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors, notFound, refuse } from '../../http/refusals/refusal.ts';
 import {
   approvalRecord,
   auditedValues,

@@ -33,7 +33,7 @@ import {
   voucher,
 } from '../../money/index.ts';
 import { clubNotice } from '../../notifications/index.ts';
-import { importRow } from '../../origins/tables.ts';
+import { importRow } from '../../resource/origins/tables.ts';
 
 /** References that pass to the kept member unchanged, when two are merged. */
 export const movedReferences: readonly PgColumn[] = [

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
-import { languageOf } from '../../http/language.ts';
+import { languageOf } from '../../http/refusals/language.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { dropPictures } from '../../uploads/index.ts';

@@ -1,8 +1,8 @@
 import { addDays, DAY, instantOf } from '@portal/contract/rules/club-time';
 import type { Column, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors } from '../../http/refusals/refusal.ts';
 import { at } from '../../time/moments.ts';
 
 /** The days that a report is about, of the club's clock. */

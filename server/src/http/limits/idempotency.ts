@@ -5,14 +5,14 @@ import { lte, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../database/database.ts';
-import { insertRows } from '../../database/insert-rows.ts';
+import { insertRows } from '../../database/statements/insert-rows.ts';
 import { transact } from '../../database/transact.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import type { QueryInstant } from '../../time/moments.ts';
 import { at } from '../../time/moments.ts';
-import { fault } from '../fault.ts';
-import { fieldErrors, refuse } from '../refusal.ts';
+import { fault } from '../refusals/fault.ts';
+import { fieldErrors, refuse } from '../refusals/refusal.ts';
 
 /** The first answer to a key, written in the transaction of its effect. */
 export const idempotencyKey = pgTable(

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from './address.ts';
-import { throttled } from '../refusal.ts';
+import { throttled } from '../refusals/refusal.ts';
 
 /** Requests a minute, counted by this process alone. */
 const limits = { person: 1200, token: 300, address: 300 };

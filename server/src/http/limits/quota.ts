@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import { at } from '../../time/moments.ts';
-import { throttled } from '../refusal.ts';
+import { throttled } from '../refusals/refusal.ts';
 
 export const requestQuota = pgTable(
   'request_quota',

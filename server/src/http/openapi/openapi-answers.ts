@@ -1,8 +1,8 @@
 import type { Endpoint, ErrorCode, Method } from '@portal/contract';
 import { tokenNotValid } from '../actor.ts';
-import { columnsOf } from '../csv.ts';
-import { fault, inWords } from '../fault.ts';
-import { refusalsOf, scopeCodes, tokenCodes } from '../refusals-of.ts';
+import { columnsOf } from '../bodies/csv.ts';
+import { fault, inWords } from '../refusals/fault.ts';
+import { refusalsOf, scopeCodes, tokenCodes } from '../refusals/refusals-of.ts';
 import type { EndpointExample } from './example.ts';
 import { exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';

@@ -6,7 +6,7 @@ import { bodySchema } from './body-schema.ts';
 import { componentsOf, withReferences } from './components.ts';
 import { endpointExamples, exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { splitKey, endpointKeys } from '../endpoint-keys.ts';
 import { scopesFor } from '../token-access.ts';
 import { answersOf, invalidRequest, sharedAnswers, usedExamples } from './openapi-answers.ts';
@@ -15,7 +15,7 @@ import { eventSchemas, otherPaths } from './other-operations.ts';
 import { shareExamples, shareParameters, shareRefusals } from './shared-parts.ts';
 import { errorCodes } from './sentences.ts';
 import { tagOf, tagsOf } from './tags.ts';
-import { productVersion } from '../../product-version.ts';
+import { productVersion } from './product-version.ts';
 
 type Json = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../../database/database.ts';
-import { productVersion } from '../../product-version.ts';
+import { productVersion } from './product-version.ts';
 
 /**
  * While the app closes, each remaining answer ends its connection: otherwise kept-alive clients would hold the

@@ -1,6 +1,6 @@
 // npm run openapi: writes the contract as OpenAPI 3.1 into openapi.json, or into the named file.
 import { writeFile } from 'node:fs/promises';
-import { parseConfig } from '../../config.ts';
+import { parseConfig } from '../../config/config.ts';
 import { openApiDocument } from './openapi.ts';
 
 const file = process.argv[2] ?? 'openapi.json';

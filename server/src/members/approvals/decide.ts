@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { FieldRefusal, notFound, permissionDenied, refuse } from '../../http/refusal.ts';
+import { FieldRefusal, notFound, permissionDenied, refuse } from '../../http/refusals/refusal.ts';
 import { notifyMember } from '../notify-members.ts';
 import { member } from '../tables.ts';
 import { auditedValues } from '../fields/values.ts';

@@ -5,7 +5,7 @@ import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
 import type { Quota } from '../../http/limits/quota.ts';
 import { spend } from '../../http/limits/quota.ts';
-import { refuse, refuseWith } from '../../http/refusal.ts';
+import { refuse, refuseWith } from '../../http/refusals/refusal.ts';
 import { checkCardCode } from './codes.ts';
 import { readOwnCard, renewCardSecret } from './own-card.ts';
 

@@ -7,7 +7,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Keys } from '../../http/keys.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusals/refusal.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { booksUntil, member } from '../tables.ts';
 import { membershipCard } from './tables.ts';

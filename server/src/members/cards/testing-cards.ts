@@ -1,6 +1,6 @@
 import { cardCodeText } from '@portal/contract/members/rules/cards';
 import { eq } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { deriveKeys } from '../../http/keys.ts';
 import { cardGenerator } from './codes.ts';

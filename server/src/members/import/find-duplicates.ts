@@ -2,7 +2,7 @@ import type { ImportedRow } from '@portal/contract';
 import { searchKey } from '@portal/contract/members/rules/search-key';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { fold, isOneOf } from '../../database/same-text.ts';
+import { fold, isOneOf } from '../../database/statements/same-text.ts';
 import { member } from '../tables.ts';
 import type { NewMember, ReadRow } from './read-rows.ts';
 

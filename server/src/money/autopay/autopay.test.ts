@@ -4,7 +4,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { TUESDAY_10_AM } from '../../bookings/testing-club.ts';
-import { readMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations/migrate.ts';
 import { job } from '../../jobs/tables.ts';
 import { member } from '../../members/tables.ts';
 import { readKinds } from '../../notifications/testing-inbox.ts';

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import { notFound, refuse } from '../../http/refusals/refusal.ts';
 import { member } from '../../members/index.ts';
 import { findCard, lockCustomers } from '../cards/saved-cards.ts';
 import { cardKeeper } from '../cards/setups.ts';

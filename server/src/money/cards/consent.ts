@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import { cardConsent, savedCard } from '../tables.ts';
 
 /** True if times that open may be charged to a member's default card in their absence. */

@@ -3,7 +3,7 @@ import type { Answer, SavedCard, SavedCards } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
-import { readMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations/migrate.ts';
 import { putClockBack } from '../../bookings/testing-club.ts';
 import { findFaults } from '../../operations/invariants.ts';
 import type { Person } from '../../testing/people.ts';

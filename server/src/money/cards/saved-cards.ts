@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { enqueue, enqueueJobs, newJob } from '../../jobs/enqueue.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import { member as memberTable } from '../../members/index.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { eraseAutopay, stopWithoutCard } from '../autopay/consent.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { readCopy } from '../../uploads/index.ts';
 
 /** The club's mark as PNG, which PDF takes, fine enough for print; null where it has none. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { momentWriter } from '../../time/moments.ts';
 import type { InvoiceScope } from '../invoices/find-invoices.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Keys } from '../../http/keys.ts';
 import type { Work } from '../../jobs/job.ts';

@@ -1,7 +1,7 @@
 import type { Invoice } from '@portal/contract';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import type { InvoiceReading } from './find-invoices.ts';
 import { findInvoice } from './find-invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';

@@ -1,7 +1,7 @@
 import type { Invoice } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { notFound, refuseWith } from '../../http/refusal.ts';
+import { notFound, refuseWith } from '../../http/refusals/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { member } from '../../members/index.ts';
 import { invoiceCopy } from '../mails/notify.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { generalUser } from '../../access/index.ts';
 import { auditLog } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
-import { render } from '../../database/render.ts';
+import { render } from '../../database/statements/render.ts';
 import { instant, momentWriter } from '../../time/moments.ts';
 import { invoice, payment, paymentShare, refund } from '../tables.ts';
 

@@ -7,7 +7,7 @@ import type { Call } from '../../http/implement.ts';
 import { byRights, implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
-import { notFound, permissionDenied, refuseWith } from '../../http/refusal.ts';
+import { notFound, permissionDenied, refuseWith } from '../../http/refusals/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { deskPayNow } from '../payments/desk-paynow.ts';
 import { planRefunds } from '../refunds/refund-invoice.ts';

@@ -1,5 +1,5 @@
-import { fault } from '../../http/fault.ts';
-import { fieldErrors } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors } from '../../http/refusals/refusal.ts';
 import type { Payable } from '../payments/payable.ts';
 
 /** An invoice's part of a payment; cents. */

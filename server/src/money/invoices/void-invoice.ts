@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { refuse, refuseWith } from '../../http/refusal.ts';
+import { refuse, refuseWith } from '../../http/refusals/refusal.ts';
 import { invoice } from '../tables.ts';
 import { returnDiscount } from '../tender/discount/discount.ts';
 import type { LockedInvoice } from './lock-invoices.ts';

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { fault } from '../../http/fault.ts';
+import { fault } from '../../http/refusals/fault.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
-import { fieldErrors, refuse } from '../../http/refusal.ts';
+import { fieldErrors, refuse } from '../../http/refusals/refusal.ts';
 import { journalAccounts } from '../tables.ts';
 import { readJournal } from './read-journal.ts';
 

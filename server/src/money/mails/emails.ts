@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/translations';
 import { isReceipt } from '@portal/contract/money/rules/receipt';
 import { emailPhrases as en } from '@portal/words/en/money/email-phrases';
 import { emailPhrases as zh } from '@portal/words/zh/money/email-phrases';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenYearlyDayZh } from '../../time/spoken-zh.ts';

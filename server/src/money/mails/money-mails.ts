@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reservation } from '../../bookings/tables.ts';
 import { putClockBack, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
-import { readMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { job } from '../../jobs/tables.ts';
 import { findFaults } from '../../operations/invariants.ts';

@@ -2,7 +2,7 @@ import type { Answer, ParsedQuery } from '@portal/contract';
 import { payableInvoice } from '@portal/contract';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusals/refusal.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { chargeableCards } from '../cards/saved-cards.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireHolds } from '../../bookings/reservations/sweep-holds.ts';
 import { advanceBookingPeriod, reservation, space } from '../../bookings/tables.ts';
 import { putClockBack } from '../../bookings/testing-club.ts';
-import { readMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { deriveKeys } from '../../http/keys.ts';
 import { findFaults } from '../../operations/invariants.ts';

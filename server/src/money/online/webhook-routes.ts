@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
-import { notFound, refuse } from '../../http/refusal.ts';
+import type { Config } from '../../config/config.ts';
+import { notFound, refuse } from '../../http/refusals/refusal.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { WebhookRefused } from '../gateways/gateway.ts';
 import type { Sales } from '../invoices/sales.ts';

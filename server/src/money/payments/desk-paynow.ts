@@ -1,7 +1,7 @@
 import type { Answer } from '@portal/contract';
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { sql } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { payNowPayload } from './paynow.ts';

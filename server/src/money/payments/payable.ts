@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuseWith } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors, refuseWith } from '../../http/refusals/refusal.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import { lockInvoices } from '../invoices/lock-invoices.ts';
 import type { Sales } from '../invoices/sales.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
 import { byRights, implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
-import { notFound, permissionDenied, refuseWith } from '../../http/refusal.ts';
+import { notFound, permissionDenied, refuseWith } from '../../http/refusals/refusal.ts';
 import { noRow } from '../../resource/resource.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';

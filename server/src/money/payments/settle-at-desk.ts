@@ -1,8 +1,8 @@
 import type { ParsedBody } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors } from '../../http/refusals/refusal.ts';
 import { MOST } from '../invoices/invoices.ts';
 import type { Settlement } from '../invoices/paid-in-full.ts';
 import { paidInFull } from '../invoices/paid-in-full.ts';

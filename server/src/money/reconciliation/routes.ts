@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import { once } from '../../http/limits/idempotency.ts';
-import { notFound, refuse, refuseWith } from '../../http/refusal.ts';
+import { notFound, refuse, refuseWith } from '../../http/refusals/refusal.ts';
 import { member } from '../../members/index.ts';
 import type { Served } from '../../resource/serve-crud.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';

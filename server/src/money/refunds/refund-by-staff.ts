@@ -1,7 +1,7 @@
 import type { ParsedBody } from '@portal/contract';
 import type { Transaction } from '../../database/database.ts';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors, refuse, refuseWith } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors, refuse, refuseWith } from '../../http/refusals/refusal.ts';
 import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 import type { VoucherClock } from '../tender/voucher/use-voucher.ts';
 import { refundInvoice } from './refund-invoice.ts';

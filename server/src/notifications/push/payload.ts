@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { PushWords } from './words.ts';
 
 /** Builds the payload for a device: its service worker shows it, and learns from it what a press does. */

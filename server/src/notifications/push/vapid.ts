@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createECDH, createPrivateKey } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Keys } from '../../http/keys.ts';
 import { pushKey } from '../tables.ts';

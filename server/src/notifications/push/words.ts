@@ -5,7 +5,7 @@ import { titles as titlesEn } from '@portal/words/en/content/notifications';
 import { pushNotifications as linesEn } from '@portal/words/en/content/push-notifications';
 import { titles as titlesZh } from '@portal/words/zh/content/notifications';
 import { pushNotifications as linesZh } from '@portal/words/zh/content/push-notifications';
-import { pagesIn } from '../../config.ts';
+import { pagesIn } from '../../config/config.ts';
 import { spokenDay, spokenSpan, spokenTime, spokenYearlyDay } from '../../time/spoken.ts';
 import { spokenDayZh, spokenSpanZh, spokenTimeZh, spokenYearlyDayZh } from '../../time/spoken-zh.ts';
 

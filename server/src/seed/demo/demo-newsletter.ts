@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { newsletter } from '../../account/index.ts';
 import { sendNewsletter } from '../../account/index.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { transact } from '../../database/transact.ts';
 import { deriveKeys } from '../../http/keys.ts';
 import type { People } from '../people.ts';

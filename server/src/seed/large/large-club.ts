@@ -1,6 +1,6 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { sql } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { fillIfEmpty } from '../club.ts';
 import { storePeople } from '../people.ts';

@@ -1,8 +1,8 @@
 import { and, lt } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Keys } from '../../http/keys.ts';
-import { fault } from '../../http/fault.ts';
-import { fieldErrors } from '../../http/refusal.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors } from '../../http/refusals/refusal.ts';
 import { stepOfCode } from './generator.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { codesOn, oneTimeCode } from './tables.ts';

@@ -8,7 +8,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import type { ClientAuth, Configuration } from 'openid-client';
-import { publicFetch } from '../../http/public-fetch.ts';
+import { publicFetch } from '../../http/outgoing/public-fetch.ts';
 import type { Keys } from '../../http/keys.ts';
 
 /** The club's account at its identity provider. */

@@ -6,8 +6,8 @@ import {
   ResponseBodyError,
   randomPKCECodeVerifier,
 } from 'openid-client';
-import { FetchFailed } from '../../http/public-fetch.ts';
-import { HostRefused, publicAddress } from '../../http/public-post.ts';
+import { FetchFailed } from '../../http/outgoing/public-fetch.ts';
+import { HostRefused, publicAddress } from '../../http/outgoing/public-post.ts';
 import type { ProviderAccount } from './connect.ts';
 import { connectProvider } from './connect.ts';
 

@@ -15,7 +15,7 @@ import {
   saved,
   saving,
   tooLight,
-} from '#words/desk/settings';
+} from '#words/desk/settings/settings';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import { bodyOf, draftOf, wrongSettings } from '../../../lib/desk/settings/settings.ts';

@@ -15,7 +15,7 @@ import {
   seeTiers,
   tiersKept,
 } from '#words/account/setup';
-import { sendingTest, sendTest } from '#words/desk/settings';
+import { sendingTest, sendTest } from '#words/desk/settings/settings';
 import type { SetupProgress, SetupStepName } from '../../../lib/account/setup-progress.ts';
 import { apiUrl } from '../../../lib/app/api-url.ts';
 import { href } from '../../../lib/app/routes.ts';

@@ -15,7 +15,7 @@ import {
   secretDetail,
   secretTitle,
   started,
-} from '#words/desk/archive';
+} from '#words/desk/moving-in/archive';
 import { password as passwordLabel, passwordMissing } from '#words/session/session';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/http/call.ts';

@@ -10,7 +10,7 @@ import {
   running,
   someone,
   waitingJobs,
-} from '#words/desk/archive';
+} from '#words/desk/moving-in/archive';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import css from './archive.module.css';
 

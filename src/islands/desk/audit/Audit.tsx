@@ -24,7 +24,7 @@ import {
 } from '#words/desk/audit';
 import { colon, comma } from '#words/app/joining';
 import { any, filter, nothingFound, nothingFoundDetail, seeAll } from '#words/desk/desk';
-import { rightActions, rightResources } from '#words/desk/rights';
+import { rightActions, rightResources } from '#words/desk/people/rights';
 import { href } from '../../../lib/app/routes.ts';
 import { auditFilters, auditQuery } from '../../../lib/desk/audit/audit.ts';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';

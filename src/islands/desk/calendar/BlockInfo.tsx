@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
-import { blocked, closedTitle, seeClosure, unblock, unblocked, unblocking } from '#words/desk/calendar';
+import {
+  blocked,
+  closedTitle,
+  seeClosure,
+  unblock,
+  unblocked,
+  unblocking,
+} from '#words/desk/calendar/calendar';
 import { href } from '../../../lib/app/routes.ts';
 import { longWhen } from '../../../lib/bookings/calendar/when.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -15,8 +15,8 @@ import {
   reasonLabel,
   resultOf,
   someBlocked,
-} from '#words/desk/calendar';
-import { refusals } from '#words/desk/booking-refusals';
+} from '#words/desk/calendar/calendar';
+import { refusals } from '#words/desk/calendar/booking-refusals';
 import { rangeOfPlace, weekly, wireOfPlace } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';

@@ -17,12 +17,12 @@ import {
   stateLabel,
   whenLabel,
   paidOf,
-} from '#words/desk/calendar';
-import { heldUntil } from '#words/desk/booking-panel';
-import { waivedRules } from '#words/desk/booking-refusals';
+} from '#words/desk/calendar/calendar';
+import { heldUntil } from '#words/desk/calendar/booking-panel';
+import { waivedRules } from '#words/desk/calendar/booking-refusals';
 import { takePayment } from '#words/desk/desk';
 import { bookingStates, seeHeld } from '#words/desk/today';
-import { visitor } from '#words/desk/visitors';
+import { visitor } from '#words/desk/calendar/visitors';
 import { refunded } from '#words/money/invoices';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';

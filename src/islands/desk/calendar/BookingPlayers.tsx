@@ -13,7 +13,7 @@ import {
   playersFailed,
   playersHeading,
   playersLoading,
-} from '#words/desk/calendar';
+} from '#words/desk/calendar/calendar';
 import { choose } from '#words/desk/desk';
 import { seeHeld } from '#words/desk/today';
 import { comma } from '#words/app/joining';

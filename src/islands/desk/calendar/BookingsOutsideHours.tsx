@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
-import { alsoDetail, alsoHeading, noneCancelled, showCancelled, statusNames } from '#words/desk/calendar';
+import {
+  alsoDetail,
+  alsoHeading,
+  noneCancelled,
+  showCancelled,
+  statusNames,
+} from '#words/desk/calendar/calendar';
 import { comma } from '#words/app/joining';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import type { DayView } from '../../../lib/bookings/calendar/day/day-view.ts';

@@ -13,7 +13,7 @@ import {
   nothingToRefund,
   refundChoices,
   refundLabel,
-} from '#words/desk/calendar';
+} from '#words/desk/calendar/calendar';
 import { space } from '#words/app/joining';
 import { refusals } from '#words/bookings/my-bookings';
 import { restWaived } from '#words/money/refunds';
@@ -29,9 +29,9 @@ import { useResource } from '../../ui/loading/use-resource.ts';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { OptionField } from '../fields/OptionField.tsx';
 import { RefundDestination } from '../fields/RefundDestination.tsx';
-import { keepBooking } from '#words/desk/people';
-import { visitorEmailed } from '#words/desk/visitors';
-import { cancelLater, laterRefund } from '#words/desk/series';
+import { keepBooking } from '#words/desk/people/people';
+import { visitorEmailed } from '#words/desk/calendar/visitors';
+import { cancelLater, laterRefund } from '#words/desk/calendar/series';
 import { cancelLaterWeeks, useLaterWeeks } from './later-weeks.ts';
 import { PanelForm } from '../panel/PanelForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';

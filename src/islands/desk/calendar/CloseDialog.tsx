@@ -28,7 +28,7 @@ import {
   someFailed,
   whatFor,
   wholeClub,
-} from '#words/desk/calendar';
+} from '#words/desk/calendar/calendar';
 import { comma } from '#words/app/joining';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { closeOver, loadAffected, moveAway } from '../../../lib/desk/calendar/closing.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import * as words from '#words/desk/day-sheet';
-import { owes } from '#words/desk/calendar';
+import * as words from '#words/desk/calendar/day-sheet';
+import { owes } from '#words/desk/calendar/calendar';
 import { bookingStates } from '#words/desk/today';
 import { comma } from '#words/app/joining';
 import { langOf } from '../../../lib/app/own-texts.ts';

@@ -1,8 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failed, heading, loading, noFacilities, noFacilitiesDetail, old } from '#words/desk/calendar';
-import { moveHint, undoMove } from '#words/desk/moves';
+import {
+  failed,
+  heading,
+  loading,
+  noFacilities,
+  noFacilitiesDetail,
+  old,
+} from '#words/desk/calendar/calendar';
+import { moveHint, undoMove } from '#words/desk/calendar/moves';
 import { emptyDraft } from '../../../lib/desk/calendar/booking-draft.ts';
 import type { BookingDraft } from '../../../lib/desk/calendar/booking-draft.ts';
 import { visitorOf } from '../../../lib/desk/calendar/visitor.ts';

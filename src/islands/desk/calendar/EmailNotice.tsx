@@ -1,4 +1,4 @@
-import { noEmail, onlyWithAddress } from '#words/desk/calendar';
+import { noEmail, onlyWithAddress } from '#words/desk/calendar/calendar';
 import { loadEmailReach } from '../../../lib/desk/calendar/email-reach.ts';
 import type { BookingHolders } from '../../../lib/desk/calendar/email-reach.ts';
 import { useResource } from '../../ui/loading/use-resource.ts';

@@ -1,4 +1,4 @@
-import { legend, legendNames } from '#words/desk/calendar';
+import { legend, legendNames } from '#words/desk/calendar/calendar';
 
 const looks = {
   booked: 'booked entry entry-booked',

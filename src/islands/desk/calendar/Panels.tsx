@@ -1,9 +1,9 @@
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { comma } from '#words/app/joining';
-import { bookedAndPaid, notRecorded } from '#words/desk/booking-panel';
-import { booked, reserved } from '#words/desk/calendar';
-import { recorded } from '#words/desk/invoice';
+import { bookedAndPaid, notRecorded } from '#words/desk/calendar/booking-panel';
+import { booked, reserved } from '#words/desk/calendar/calendar';
+import { recorded } from '#words/desk/money/invoice';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import { isPaidNow } from '../../../lib/desk/calendar/booking-draft.ts';

@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/contract';
 import { paymentTaken } from '#words/desk/desk';
-import { payTitle } from '#words/desk/booking-panel';
-import { record, recording } from '#words/desk/invoice';
+import { payTitle } from '#words/desk/calendar/booking-panel';
+import { record, recording } from '#words/desk/money/invoice';
 import { whereAndWhen } from '../../../lib/bookings/calendar/where-and-when.ts';
 import { amountOwed } from '../../../lib/desk/today/arrivals.ts';
 import { money } from '../../../lib/format/format.ts';

@@ -8,7 +8,7 @@ import {
   toLabel,
   wholeClub,
   wholeDay,
-} from '#words/desk/calendar';
+} from '#words/desk/calendar/calendar';
 import { choose } from '#words/desk/desk';
 import { fromTime, isWholeDays, onDay, WHOLE_CLUB, wholeDays } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';

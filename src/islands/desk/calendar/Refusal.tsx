@@ -1,4 +1,4 @@
-import { breakRule, reasonLabel, ruleSection, rulesHeading, whyHelp } from '#words/desk/calendar';
+import { breakRule, reasonLabel, ruleSection, rulesHeading, whyHelp } from '#words/desk/calendar/calendar';
 import { href } from '../../../lib/app/routes.ts';
 import { deskRefusal } from '../../../lib/desk/calendar/refusals.ts';
 import { Field } from '../../ui/form/Field.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { quote } from '@portal/contract/bookings/rules/prices';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { block, bookHere, clear, selectedLabel } from '#words/desk/calendar';
+import { block, bookHere, clear, selectedLabel } from '#words/desk/calendar/calendar';
 import { comma } from '#words/app/joining';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
 import type { DeskCalendarStore } from '../../../lib/desk/calendar/desk-calendar.ts';

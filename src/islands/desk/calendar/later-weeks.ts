@@ -1,6 +1,6 @@
 import type { Body, Reservation } from '@portal/contract';
 import { isoAt } from '@portal/contract/rules/club-time';
-import { laterCancelled, someLeft } from '#words/desk/series';
+import { laterCancelled, someLeft } from '#words/desk/calendar/series';
 import { space } from '#words/app/joining';
 import { isCancellable } from '../../../lib/bookings/booking/refund.ts';
 import { toTimeRange } from '../../../lib/bookings/booking/times.ts';

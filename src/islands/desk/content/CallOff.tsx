@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as words from '#words/desk/content';
+import * as words from '#words/desk/content/content';
 import type { DeskRecord } from '../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../lib/http/call.ts';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';

@@ -1,5 +1,5 @@
 import { parseRange } from '@portal/contract/bookings/parse-range';
-import { closeInCalendar } from '#words/desk/content';
+import { closeInCalendar } from '#words/desk/content/content';
 import { href } from '../../../lib/app/routes.ts';
 import { placeQuery } from '../../../lib/desk/calendar/place.ts';
 import { isRefused } from '../../../lib/http/failure.ts';

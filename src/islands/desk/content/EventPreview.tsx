@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@portal/contract';
 import { useState } from 'react';
-import { close, preview, previewDetail, previewLanguage, previewLanguages } from '#words/desk/editor';
-import { eventTimesMissing } from '#words/desk/content';
+import { close, preview, previewDetail, previewLanguage, previewLanguages } from '#words/desk/content/editor';
+import { eventTimesMissing } from '#words/desk/content/content';
 import { isPicture, valuesOf } from '../../../lib/desk/records/drafts.ts';
 import { EventDetail } from '../../content/events/event/EventDetail.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { EventGuest } from '@portal/contract';
-import * as words from '#words/desk/content';
+import * as words from '#words/desk/content/content';
 import { statuses } from '#words/money/invoice-statuses';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { csv, csvAmount } from '../../../lib/desk/records/csv.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as words from '#words/desk/content';
+import * as words from '#words/desk/content/content';
 import { call } from '../../../lib/http/call.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';

@@ -1,8 +1,8 @@
 import type { ParsedBody } from '@portal/contract';
 import { useState } from 'react';
 import { colon } from '#words/app/joining';
-import * as words from '#words/desk/content';
-import { close, preview } from '#words/desk/editor';
+import * as words from '#words/desk/content/content';
+import { close, preview } from '#words/desk/content/editor';
 import { valuesOf } from '../../../lib/desk/records/drafts.ts';
 import { deskErrors } from '../../../lib/desk/plain-errors.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -1,7 +1,7 @@
 import { Editor as TextEditor } from '@tiptap/core';
 import { DOMParser } from '@tiptap/pm/model';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { uploading } from '#words/desk/editor';
+import { uploading } from '#words/desk/content/editor';
 import { bodyElement } from '../../../lib/desk/body-document.ts';
 import { pictureTypes, uploadPicture } from '../../../lib/desk/upload-picture.ts';
 import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';

@@ -1,7 +1,7 @@
 import { isoAt } from '@portal/contract/rules/club-time';
 import { useState } from 'react';
 import type { Post } from '@portal/contract';
-import { close, preview, previewDetail, previewLanguage, previewLanguages } from '#words/desk/editor';
+import { close, preview, previewDetail, previewLanguage, previewLanguages } from '#words/desk/content/editor';
 import { zone } from '../../../lib/format/club-time.ts';
 import { isPicture, valuesOf } from '../../../lib/desk/records/drafts.ts';
 import type { Draft } from '../../../lib/desk/records/drafts.ts';

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import * as words from '#words/desk/editor';
+import * as words from '#words/desk/content/editor';
 import { linkOf } from '../../../lib/desk/records/link-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';

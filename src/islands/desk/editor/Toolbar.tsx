@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import * as words from '#words/desk/editor';
+import * as words from '#words/desk/content/editor';
 import * as icons from '../../../pictures/editor-icons.ts';
 import { undo } from '../../../pictures/screen-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';

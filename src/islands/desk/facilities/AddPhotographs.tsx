@@ -1,6 +1,6 @@
 import { MOST_PHOTOGRAPHS } from '@portal/contract/bookings/rules/figures';
 import type { ReactNode } from 'react';
-import * as words from '#words/desk/photographs';
+import * as words from '#words/desk/facilities/photographs';
 import type { ChosenFile, PhotographEditing } from '../../../lib/desk/facilities/photographs.ts';
 import { roomIn } from '../../../lib/desk/facilities/photographs.ts';
 import { pictureTypes } from '../../../lib/desk/upload-picture.ts';

@@ -11,8 +11,8 @@ import {
   newAmount,
   newKind,
   newPrice,
-} from '#words/desk/price-week';
-import { peaks } from '#words/desk/try-facility';
+} from '#words/desk/facilities/price-week';
+import { peaks } from '#words/desk/facilities/try-facility';
 import type { Brush } from '../../../lib/desk/facilities/paint.ts';
 import { isDefaultPrice } from '../../../lib/desk/facilities/paint.ts';
 import type { PriceLevel } from '../../../lib/desk/facilities/price-week.ts';

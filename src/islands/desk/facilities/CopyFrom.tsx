@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseFacility, copyFrom } from '#words/desk/facility-page';
+import { chooseFacility, copyFrom } from '#words/desk/facilities/facility-page';
 import { draftRows } from '../../../lib/desk/facilities/typed-rules.ts';
 import { addLists } from '../../../lib/desk/facilities/facility-calls.ts';
 import { draftOf } from '../../../lib/desk/records/drafts.ts';

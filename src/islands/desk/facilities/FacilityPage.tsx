@@ -2,7 +2,7 @@ import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { any, recordFailed, saved as savedSentence } from '#words/desk/desk';
-import * as words from '#words/desk/facility-page';
+import * as words from '#words/desk/facilities/facility-page';
 import { comma } from '#words/app/joining';
 import {
   addLists,

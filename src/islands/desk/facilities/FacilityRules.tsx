@@ -1,5 +1,5 @@
 import { removeRow } from '#words/desk/desk';
-import * as words from '#words/desk/facility-page';
+import * as words from '#words/desk/facilities/facility-page';
 import { findContradictions } from '../../../lib/desk/facilities/contradictions.ts';
 import { draftRows } from '../../../lib/desk/facilities/typed-rules.ts';
 import { newDraft } from '../../../lib/desk/records/drafts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as words from '#words/desk/facility-page';
+import * as words from '#words/desk/facilities/facility-page';
 import { clock } from '../../../pictures/icons.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import tabs from '../../ui/tabs.module.css';

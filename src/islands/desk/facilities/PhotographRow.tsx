@@ -1,4 +1,4 @@
-import * as words from '#words/desk/photographs';
+import * as words from '#words/desk/facilities/photographs';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import type { PhotographDraft } from '../../../lib/desk/facilities/photographs.ts';

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listSaved, save, saving } from '#words/desk/desk';
-import * as words from '#words/desk/photographs';
+import * as words from '#words/desk/facilities/photographs';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import { deskErrors } from '../../../lib/desk/plain-errors.ts';

@@ -18,7 +18,7 @@ import {
   unpaintable,
   unreadable,
   unused as unusedWord,
-} from '#words/desk/price-week';
+} from '#words/desk/facilities/price-week';
 import type { Brush, PaintedRules, PaintedTimes } from '../../../lib/desk/facilities/paint.ts';
 import { paint } from '../../../lib/desk/facilities/paint.ts';
 import type { PriceWeekTable } from '../../../lib/desk/facilities/price-week.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as words from '#words/desk/facility-page';
+import * as words from '#words/desk/facilities/facility-page';
 import { saving } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
 import { Button } from '../../ui/Button.tsx';

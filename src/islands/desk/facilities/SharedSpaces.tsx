@@ -15,7 +15,7 @@ import {
   summary,
   takes,
   thisOne,
-} from '#words/desk/shared-spaces';
+} from '#words/desk/facilities/shared-spaces';
 import { href } from '../../../lib/app/routes.ts';
 import { sharedSpaces } from '../../../lib/desk/facilities/shared-spaces.ts';
 import type { SpaceSharing as Shared } from '../../../lib/desk/facilities/shared-spaces.ts';

@@ -2,7 +2,7 @@ import type { Answer, Body } from '@portal/contract';
 import { useState } from 'react';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { comma, space } from '#words/app/joining';
-import { refusals } from '#words/desk/booking-refusals';
+import { refusals } from '#words/desk/calendar/booking-refusals';
 import {
   broken as brokenWord,
   brokenDetail,
@@ -27,7 +27,7 @@ import {
   states,
   unreadable,
   unreadableDetail,
-} from '#words/desk/try-facility';
+} from '#words/desk/facilities/try-facility';
 import { tierName, tierOptions } from '../../../lib/club/tier-names.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';

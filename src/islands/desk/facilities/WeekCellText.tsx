@@ -1,7 +1,13 @@
 import { Fragment } from 'react';
 import type { OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
-import { asWeekday, byDefault, closedLabel, hours as hoursWord, overlap } from '#words/desk/price-week';
-import { peaks } from '#words/desk/try-facility';
+import {
+  asWeekday,
+  byDefault,
+  closedLabel,
+  hours as hoursWord,
+  overlap,
+} from '#words/desk/facilities/price-week';
+import { peaks } from '#words/desk/facilities/try-facility';
 import type { WeekCell } from '../../../lib/desk/facilities/price-week.ts';
 import { formatClock } from '../../../lib/desk/facilities/price-week.ts';
 import { moneyShort, timeOfDay } from '../../../lib/format/format.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { timeOfDay } from '../../../lib/format/format.ts';
-import { cellName, day as dayWord, dayNames, fresh as freshWord } from '#words/desk/price-week';
+import { cellName, day as dayWord, dayNames, fresh as freshWord } from '#words/desk/facilities/price-week';
 import type { PaintedTimes } from '../../../lib/desk/facilities/paint.ts';
 import type { PriceWeekTable, WeekCell, WeekDay } from '../../../lib/desk/facilities/price-week.ts';
 import { formatClock } from '../../../lib/desk/facilities/price-week.ts';

@@ -1,6 +1,6 @@
 import type { FeeSelection } from '@portal/contract';
-import { levels, levelsHelp, statuses } from '#words/desk/fees';
-import { memberStatuses } from '#words/desk/statuses';
+import { levels, levelsHelp, statuses } from '#words/desk/money/fees';
+import { memberStatuses } from '#words/desk/people/statuses';
 import { tierOptions } from '../../../lib/club/tier-names.ts';
 import { optionsOf } from '../../../lib/desk/records/options.ts';
 import { Ticks } from './Ticks.tsx';

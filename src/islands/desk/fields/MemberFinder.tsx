@@ -1,10 +1,10 @@
 import type { Member, MemberRecord } from '@portal/contract';
 import { useState } from 'react';
-import { findHelp, findMember, noneFound } from '#words/desk/booking-panel';
+import { findHelp, findMember, noneFound } from '#words/desk/calendar/booking-panel';
 import { findFailed } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
-import { visitor, withoutMembership } from '#words/desk/visitors';
-import { memberStatuses } from '#words/desk/statuses';
+import { visitor, withoutMembership } from '#words/desk/calendar/visitors';
+import { memberStatuses } from '#words/desk/people/statuses';
 import { tierName } from '../../../lib/club/tier-names.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { holidayTypes, MOST_HOLIDAYS } from '@portal/contract/content/rules/holidays';
 import type { HolidayType } from '@portal/contract/content/rules/holidays';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { faults as fileFaults, importHolidays, checking } from '#words/desk/import';
+import { faults as fileFaults, importHolidays, checking } from '#words/desk/moving-in/import';
 import {
   check as checkWord,
   checked,
@@ -29,7 +29,7 @@ import {
   tooMany,
   type as typeWord,
   types,
-} from '#words/desk/import-holidays';
+} from '#words/desk/facilities/import-holidays';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { href } from '../../../lib/app/routes.ts';
 import type { HolidayRow } from '../../../lib/desk/holidays/holiday.ts';

@@ -1,6 +1,6 @@
 import type { ImportedHoliday } from '@portal/contract';
 import type { HolidayType } from '@portal/contract/content/rules/holidays';
-import { details, outcome as outcomeWord, result, row as rowWord } from '#words/desk/import';
+import { details, outcome as outcomeWord, result, row as rowWord } from '#words/desk/moving-in/import';
 import {
   called,
   days as daysWord,
@@ -18,7 +18,7 @@ import {
   takeRow,
   thereAs,
   thereInRow,
-} from '#words/desk/import-holidays';
+} from '#words/desk/facilities/import-holidays';
 import type { HolidayRow } from '../../../lib/desk/holidays/holiday.ts';
 import { isRead } from '../../../lib/desk/holidays/holiday.ts';
 import { hasTick, loneSundays } from '../../../lib/desk/holidays/ticks.ts';

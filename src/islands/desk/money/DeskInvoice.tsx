@@ -1,7 +1,7 @@
 import type { Invoice, MemberRecord } from '@portal/contract';
 import { invoiceFailed } from '#words/desk/desk';
 import { guestsShare } from '#words/desk/desk';
-import { visitor } from '#words/desk/visitors';
+import { visitor } from '#words/desk/calendar/visitors';
 import { memberNumber } from '#words/money/invoices';
 import { comma } from '#words/app/joining';
 import { isOfGuest } from '../../../lib/desk/guests-share.ts';

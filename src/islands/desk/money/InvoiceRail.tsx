@@ -13,7 +13,7 @@ import {
   refundedAlready,
   refundUpTo,
   voidAfterRefund,
-} from '#words/desk/invoice';
+} from '#words/desk/money/invoice';
 import { useState } from 'react';
 import { space } from '#words/app/joining';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';

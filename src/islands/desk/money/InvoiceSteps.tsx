@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceStep } from '@portal/contract';
 import { comma, stop } from '#words/app/joining';
-import { emailStatuses } from '#words/desk/people';
+import { emailStatuses } from '#words/desk/people/people';
 import {
   byWhom,
   historyTitle,
@@ -13,7 +13,7 @@ import {
   referenceIs,
   seePayment,
   terminal,
-} from '#words/desk/invoice';
+} from '#words/desk/money/invoice';
 import { methods } from '#words/money/invoices';
 import { href } from '../../../lib/app/routes.ts';
 import { refundLabel } from '../../../lib/desk/money/refund-ways.ts';

@@ -6,7 +6,7 @@ import {
   payNowTo,
   payNowUnset,
   openSettings,
-} from '#words/desk/invoice';
+} from '#words/desk/money/invoice';
 import { href } from '../../../lib/app/routes.ts';
 import { clubName } from '../../../lib/club/club.ts';
 import { money } from '../../../lib/format/format.ts';

@@ -1,5 +1,12 @@
 import { method as methodLabel, reference as referenceLabel, referenceHelp } from '#words/desk/desk';
-import { all, amount as amountLabel, clubCredit, half, shortMethods, stillDue } from '#words/desk/invoice';
+import {
+  all,
+  amount as amountLabel,
+  clubCredit,
+  half,
+  shortMethods,
+  stillDue,
+} from '#words/desk/money/invoice';
 import type { DeskMethod } from '../../../lib/desk/calendar/booking-draft.ts';
 import { hasReference } from '../../../lib/desk/calendar/booking-draft.ts';
 import { loadCredit } from '../../../lib/desk/money/credit.ts';

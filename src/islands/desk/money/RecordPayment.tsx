@@ -6,7 +6,7 @@ import {
   recording,
   severalInvoices,
   takeTitle,
-} from '#words/desk/invoice';
+} from '#words/desk/money/invoice';
 import { fieldSentences } from '../../../lib/forms/form-errors.ts';
 import { amountText } from '../../../lib/desk/records/drafts.ts';
 import { money } from '../../../lib/format/format.ts';

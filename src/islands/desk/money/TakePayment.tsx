@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { takePayment, takeQuestion, taking } from '#words/desk/desk';
-import { paymentRefusals } from '#words/desk/invoice';
+import { paymentRefusals } from '#words/desk/money/invoice';
 import { money } from '../../../lib/format/format.ts';
 import { DialogFormButton } from '../../ui/dialog/DialogForm.tsx';
 import { PaymentFields } from './PaymentFields.tsx';

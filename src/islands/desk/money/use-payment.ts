@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notAnAmount } from '#words/desk/desk';
-import { amountNeeded, tooMuch } from '#words/desk/invoice';
+import { amountNeeded, tooMuch } from '#words/desk/money/invoice';
 import type { DeskMethod } from '../../../lib/desk/calendar/booking-draft.ts';
 import { hasReference } from '../../../lib/desk/calendar/booking-draft.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';

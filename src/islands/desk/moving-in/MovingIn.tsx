@@ -1,7 +1,7 @@
 import type { ImportKind } from '@portal/contract/moving-in/rules/imports';
 import { importKinds, rightToAdd } from '@portal/contract/moving-in/rules/imports';
 import { useState } from 'react';
-import { heading, intro, kind as kindWord, kinds, order } from '#words/desk/moving-in';
+import { heading, intro, kind as kindWord, kinds, order } from '#words/desk/moving-in/moving-in';
 import type { DeskDescription } from '../../../lib/desk/records/fields.ts';
 import { OptionField } from '../fields/OptionField.tsx';
 import ImportRecords from './import/ImportRecords.tsx';

@@ -15,8 +15,8 @@ import {
   pastFailed,
   pastLoading,
   undone,
-} from '#words/desk/moving-in';
-import { more } from '#words/desk/people';
+} from '#words/desk/moving-in/moving-in';
+import { more } from '#words/desk/people/people';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { programNames } from '../../../lib/desk/import/programs.ts';
 import { call } from '../../../lib/http/call.ts';

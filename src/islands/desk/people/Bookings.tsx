@@ -9,11 +9,11 @@ import {
   noUpcoming,
   past,
   upcoming,
-} from '#words/desk/people';
+} from '#words/desk/people/people';
 import { insteadOf } from '#words/bookings/my-bookings';
 import { paymentTaken } from '#words/desk/desk';
 import { bookingStates } from '#words/desk/today';
-import { cancelInCalendar } from '#words/desk/visitors';
+import { cancelInCalendar } from '#words/desk/calendar/visitors';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';

@@ -1,8 +1,8 @@
 import type { Reservation } from '@portal/contract';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { cancelBooking, cancelling, cancelNoRefund, cancelQuestion } from '#words/desk/people';
-import { cancelRefund, cancelRefusals, keepBooking, refundChanged } from '#words/desk/people';
+import { cancelBooking, cancelling, cancelNoRefund, cancelQuestion } from '#words/desk/people/people';
+import { cancelRefund, cancelRefusals, keepBooking, refundChanged } from '#words/desk/people/people';
 import { restWaived } from '#words/money/refunds';
 import { space } from '#words/app/joining';
 import { clubNow } from '../../../lib/format/club-time.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { groupName } from '#words/desk/member-fields';
-import { details, detailGroups, edit, editGroup } from '#words/desk/people';
+import { groupName } from '#words/desk/people/member-fields';
+import { details, detailGroups, edit, editGroup } from '#words/desk/people/people';
 import { detailGroups as groups } from '../../../lib/desk/members/detail-groups.ts';
 import type { DetailGroup } from '../../../lib/desk/members/detail-groups.ts';
 import { isCustomField } from '../../../lib/desk/members/member-fields.ts';

@@ -1,5 +1,12 @@
-import { emailsDetail, emailsFailed, emailStatuses, noEmails, parts, waitingEmail } from '#words/desk/people';
-import { emailFailures } from '#words/desk/email-failures';
+import {
+  emailsDetail,
+  emailsFailed,
+  emailStatuses,
+  noEmails,
+  parts,
+  waitingEmail,
+} from '#words/desk/people/people';
+import { emailFailures } from '#words/desk/settings/email-failures';
 import { comma } from '#words/app/joining';
 import { alertCircle, check, hourglass } from '../../../pictures/icons.ts';
 import { dateWithYear, time } from '../../../lib/format/format.ts';

@@ -15,7 +15,7 @@ import {
   signUp,
   typeNumber,
   wrongNumber,
-} from '#words/desk/personal-data';
+} from '#words/desk/people/personal-data';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';
 import { recordOf } from '../../../lib/desk/records/record-calls.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { download, downloading, exportDetail, exportTitle, fileName } from '#words/desk/personal-data';
+import { download, downloading, exportDetail, exportTitle, fileName } from '#words/desk/people/personal-data';
 import { saveFile } from '../../../lib/data/save-file.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { householdFailed, mainMember, noHousehold, parts } from '#words/desk/people';
+import { householdFailed, mainMember, noHousehold, parts } from '#words/desk/people/people';
 import { comma } from '#words/app/joining';
 import { tierName } from '../../../lib/club/tier-names.ts';
 import { PAGE } from '../../../lib/data/growing.ts';

@@ -11,9 +11,9 @@ import {
   noLoginYet,
   notInvited,
   validUntil,
-} from '#words/desk/people';
-import { isErased } from '#words/desk/personal-data';
-import { visitor } from '#words/desk/visitors';
+} from '#words/desk/people/people';
+import { isErased } from '#words/desk/people/personal-data';
+import { visitor } from '#words/desk/calendar/visitors';
 import { tierName } from '../../../lib/club/tier-names.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';

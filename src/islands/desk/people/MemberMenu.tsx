@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { downloadLink, eraseLink, mergeLink, moreActions } from '#words/desk/people';
+import { downloadLink, eraseLink, mergeLink, moreActions } from '#words/desk/people/people';
 import { addressIn } from '../records/section.ts';
 import type { RecordContentProps } from '../records/section.ts';
 import { Deletion } from '../records/Deletion.tsx';

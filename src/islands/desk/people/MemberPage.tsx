@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
 import { useLayoutEffect, useRef } from 'react';
-import { parts as partWords, partsLabel } from '#words/desk/people';
+import { parts as partWords, partsLabel } from '#words/desk/people/people';
 import { DoneMessage, useDone } from '../../ui/DoneMessage.tsx';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

@@ -22,7 +22,7 @@ import {
   openInvoices,
   openingsCharged,
   savedCards,
-} from '#words/desk/people';
+} from '#words/desk/people/people';
 import { cardName } from '#words/money/card-names';
 import { expires, isDefault } from '#words/money/saved-cards';
 import { guestsShare, paymentTaken } from '#words/desk/desk';

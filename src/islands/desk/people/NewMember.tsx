@@ -1,8 +1,8 @@
 import { dateOf } from '@portal/contract/rules/club-time';
 import { createAnyway } from '#words/desk/consequences';
-import { sameHidden } from '#words/desk/import';
-import { groupName } from '#words/desk/member-fields';
-import { detailGroups, duplicatesDetail, duplicatesTitle, likenesses } from '#words/desk/people';
+import { sameHidden } from '#words/desk/moving-in/import';
+import { groupName } from '#words/desk/people/member-fields';
+import { detailGroups, duplicatesDetail, duplicatesTitle, likenesses } from '#words/desk/people/people';
 import { comma } from '#words/app/joining';
 import { detailGroups as groups } from '../../../lib/desk/members/detail-groups.ts';
 import { isCustomField } from '../../../lib/desk/members/member-fields.ts';

@@ -11,7 +11,7 @@ import {
   noteTitleMissing,
   parts,
   writtenBy,
-} from '#words/desk/people';
+} from '#words/desk/people/people';
 import { PAGE } from '../../../lib/data/growing.ts';
 import { recordOf } from '../../../lib/desk/records/record-calls.ts';
 import { dateWithYear } from '../../../lib/format/format.ts';

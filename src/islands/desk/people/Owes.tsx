@@ -1,7 +1,7 @@
 import type { Invoice } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { paymentTaken } from '#words/desk/desk';
-import { balanceFailed, due, nothingDue, overdue, owes } from '#words/desk/people';
+import { balanceFailed, due, nothingDue, overdue, owes } from '#words/desk/people/people';
 import { href } from '../../../lib/app/routes.ts';
 import { loadOpenInvoices } from '../../../lib/desk/money/open-invoices.ts';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';

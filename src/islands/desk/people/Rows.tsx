@@ -2,7 +2,7 @@ import type { List } from '@portal/contract';
 import { useStore } from '@nanostores/react';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { allOf, loadingMore, more as moreWord } from '#words/desk/people';
+import { allOf, loadingMore, more as moreWord } from '#words/desk/people/people';
 import { createGrowingList } from '../../../lib/data/growing.ts';
 import type { GrowingList } from '../../../lib/data/growing.ts';
 import { Button } from '../../ui/Button.tsx';

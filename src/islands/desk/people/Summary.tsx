@@ -1,4 +1,4 @@
-import { sharedLimits } from '#words/desk/people';
+import { sharedLimits } from '#words/desk/people/people';
 import { addressIn } from '../records/section.ts';
 import type { RecordContentProps } from '../records/section.ts';
 import { Upcoming } from './Bookings.tsx';

@@ -12,7 +12,7 @@ import {
   voucherTypesFailed,
   voucherUntil,
   voucherUntilHelp,
-} from '#words/desk/people';
+} from '#words/desk/people/people';
 import { choose } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
 import { href } from '../../../lib/app/routes.ts';

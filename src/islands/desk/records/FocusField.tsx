@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import * as words from '#words/desk/picture-focus';
+import * as words from '#words/desk/content/picture-focus';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import { centre, focusOf } from '../../../lib/desk/records/drafts.ts';
 import type { PictureRef } from '../../../lib/desk/records/drafts.ts';

@@ -29,7 +29,7 @@ import {
   until as untilWord,
   untilHelp,
   wrongUntil,
-} from '#words/desk/give-vouchers';
+} from '#words/desk/money/give-vouchers';
 import { comma } from '#words/app/joining';
 import { clubNow, zone } from '../../../lib/format/club-time.ts';
 import { isDay } from '../../../lib/desk/days.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
-import { next as nextWord, place, previous as previousWord } from '#words/desk/invoice';
+import { next as nextWord, place, previous as previousWord } from '#words/desk/money/invoice';
 import { listRecords } from '../../../lib/desk/records/record-calls.ts';
 import { chevronLeft } from '../../../pictures/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -13,7 +13,7 @@ import {
   theirsTaken,
   theirValue,
 } from '#words/desk/desk';
-import { preview } from '#words/desk/editor';
+import { preview } from '#words/desk/content/editor';
 import { valuesOf, withTyped } from '../../../lib/desk/records/drafts.ts';
 import type { Draft } from '../../../lib/desk/records/drafts.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';

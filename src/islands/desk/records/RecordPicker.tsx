@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findHelp, noneFound } from '#words/desk/booking-panel';
+import { findHelp, noneFound } from '#words/desk/calendar/booking-panel';
 import { find, foundNothing, optionsFailed, remove } from '#words/desk/desk';
 import { chosenCount, removeAll } from '#words/desk/lists';
 import { close } from '../../../pictures/icons.ts';

@@ -1,5 +1,5 @@
 import { optionsFailed } from '#words/desk/desk';
-import { rightActions, rightResources } from '#words/desk/rights';
+import { rightActions, rightResources } from '#words/desk/people/rights';
 import { call } from '../../../lib/http/call.ts';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useResource } from '../../ui/loading/use-resource.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { guestsShare, no, none, yes } from '#words/desk/desk';
-import { focusAt } from '#words/desk/picture-focus';
+import { focusAt } from '#words/desk/content/picture-focus';
 import type { DeskField, Option } from '../../../lib/desk/records/fields.ts';
 import { centre, isFocus, isMoney } from '../../../lib/desk/records/drafts.ts';
 import { isOfGuest } from '../../../lib/desk/guests-share.ts';

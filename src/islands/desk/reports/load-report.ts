@@ -1,5 +1,5 @@
 import type { Answer, IncomeKind } from '@portal/contract';
-import { kinds } from '#words/desk/closing';
+import { kinds } from '#words/desk/money/closing';
 import * as words from '#words/desk/reports';
 import { monthName } from '#words/app/dates';
 import type { Period } from '../../../lib/desk/reports/period.ts';

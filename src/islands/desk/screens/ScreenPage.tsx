@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { cancel } from '#words/desk/desk';
-import * as words from '#words/desk/screens';
+import * as words from '#words/desk/settings/screens';
 import { comma } from '#words/app/joining';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -11,9 +11,9 @@ import {
   noSignUp,
   seatsTakenOf,
   wholeDay,
-} from '#words/desk/content';
+} from '#words/desk/content/content';
 import { created, creating, membersPage, save, saved, saving } from '#words/desk/desk';
-import { importHolidays } from '#words/desk/import';
+import { importHolidays } from '#words/desk/moving-in/import';
 import { href } from '../../../lib/app/routes.ts';
 import { hours } from '../../../lib/bookings/calendar/when.ts';
 import type { Draft } from '../../../lib/desk/records/drafts.ts';

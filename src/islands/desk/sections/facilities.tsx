@@ -1,4 +1,4 @@
-import { addClosure, calendar as calendarWord } from '#words/desk/facility-page';
+import { addClosure, calendar as calendarWord } from '#words/desk/facilities/facility-page';
 import { href } from '../../../lib/app/routes.ts';
 import { closingRights, nextHourQuery } from '../../../lib/desk/calendar/place.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';

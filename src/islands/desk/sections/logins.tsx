@@ -1,4 +1,4 @@
-import { loginCreated } from '#words/desk/logins';
+import { loginCreated } from '#words/desk/people/logins';
 import { nameOfRecord } from '../../../lib/desk/records/record-calls.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import type { RecordContentProps, SectionParts } from '../records/section.ts';

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
-import { importLink } from '#words/desk/import';
-import { book, inviteShort, memberCreated, newInvoice } from '#words/desk/people';
+import { importLink } from '#words/desk/moving-in/import';
+import { book, inviteShort, memberCreated, newInvoice } from '#words/desk/people/people';
 import { mayInvite } from '../../../lib/desk/members/invitable.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';

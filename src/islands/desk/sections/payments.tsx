@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/contract';
 import { refundTo } from '#words/desk/desk';
-import { isRefunded, paymentOf, paysInvoices, refunds as refundsWord } from '#words/desk/invoice';
+import { isRefunded, paymentOf, paysInvoices, refunds as refundsWord } from '#words/desk/money/invoice';
 import { comma } from '#words/app/joining';
 import { methods } from '#words/money/invoices';
 import { nameForCode } from '../../../lib/format/by-code.ts';

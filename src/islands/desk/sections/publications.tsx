@@ -1,6 +1,6 @@
 import { dateOf, timeOf } from '@portal/contract/rules/club-time';
 import type { Body } from '@portal/contract';
-import * as words from '#words/desk/content';
+import * as words from '#words/desk/content/content';
 import { membersPage, saved, saving } from '#words/desk/desk';
 import { href } from '../../../lib/app/routes.ts';
 import { isWritten } from '../../../lib/desk/records/drafts.ts';

@@ -1,7 +1,15 @@
 import { contrast, isDarkEnough, accentTones } from '@portal/contract/settings/rules/accent';
 import { useEffect, useRef } from 'react';
 import { space } from '#words/app/joining';
-import { accent, accentHelp, byDay, byNight, contrastOf, pickAccent, sample } from '#words/desk/settings';
+import {
+  accent,
+  accentHelp,
+  byDay,
+  byNight,
+  contrastOf,
+  pickAccent,
+  sample,
+} from '#words/desk/settings/settings';
 import { accentOf } from '../../../lib/desk/settings/settings.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import css from './settings.module.css';

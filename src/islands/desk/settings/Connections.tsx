@@ -11,7 +11,7 @@ import {
   sender as senderWord,
   sendingTest,
   sendTest,
-} from '#words/desk/settings';
+} from '#words/desk/settings/settings';
 import { call } from '../../../lib/http/call.ts';
 import { Message } from '../../ui/Message.tsx';
 import css from './settings.module.css';

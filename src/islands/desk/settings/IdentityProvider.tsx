@@ -29,7 +29,7 @@ import {
   testMissing,
   trustsEmails,
   trustsEmailsHelp,
-} from '#words/desk/identity-provider';
+} from '#words/desk/settings/identity-provider';
 import { space } from '#words/app/joining';
 import { showSaved } from '../../../lib/club/show-saved.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';

@@ -1,6 +1,6 @@
 import type { OtherProgram } from '@portal/contract/settings/rules/other-programs';
 import { otherPrograms } from '@portal/contract/settings/rules/other-programs';
-import { otherProgramNames, otherProgramsHeading, otherProgramsIntro } from '#words/desk/settings';
+import { otherProgramNames, otherProgramsHeading, otherProgramsIntro } from '#words/desk/settings/settings';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import { FieldError } from '../../ui/form/Field.tsx';
 import css from './settings.module.css';

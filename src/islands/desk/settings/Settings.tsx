@@ -9,12 +9,12 @@ import {
   loading,
   readOnly,
   timeZone,
-} from '#words/desk/settings';
+} from '#words/desk/settings/settings';
 import {
   heading as emailTexts,
   intro as emailTextsIntro,
   open as openEmailTexts,
-} from '#words/desk/email-texts';
+} from '#words/desk/settings/email-texts';
 import { call } from '../../../lib/http/call.ts';
 import { lazyPart } from '../../ui/LazyPart.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';

@@ -47,7 +47,7 @@ import {
   taxPercentHelp,
   tooLight,
   zhHelp,
-} from '#words/desk/settings';
+} from '#words/desk/settings/settings';
 import { href } from '../../../lib/app/routes.ts';
 import { idOfPath } from '../../../lib/forms/path-errors.ts';
 import type { SettingsDraft } from '../../../lib/desk/settings/settings.ts';

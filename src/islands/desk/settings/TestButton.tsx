@@ -1,8 +1,8 @@
 import type { Answer } from '@portal/contract';
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { emailFailures } from '#words/desk/email-failures';
-import { mailOutcomes, serverSaid } from '#words/desk/settings';
+import { emailFailures } from '#words/desk/settings/email-failures';
+import { mailOutcomes, serverSaid } from '#words/desk/settings/settings';
 import { Button } from '../../ui/Button.tsx';
 import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -23,7 +23,7 @@ import {
   termLabel,
   years,
   yearsWrong,
-} from '#words/desk/tiers';
+} from '#words/desk/people/tiers';
 import { membershipLevels2 } from '#words/members/levels';
 import {
   hasOldNameZh,

@@ -30,7 +30,7 @@ import {
   tier as tierWord,
   whichOffered,
   yearsTerm,
-} from '#words/desk/tiers';
+} from '#words/desk/people/tiers';
 import { comma } from '#words/app/joining';
 import { language } from '#words/app/language';
 import { showSaved } from '../../../lib/club/show-saved.ts';

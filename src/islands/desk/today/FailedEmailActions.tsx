@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FailedEmail } from '@portal/contract';
-import { inviteAgain, invited } from '#words/desk/people';
+import { inviteAgain, invited } from '#words/desk/people/people';
 import * as words from '#words/desk/today';
 import { href } from '../../../lib/app/routes.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailed, emailing, emailRefusals } from '#words/desk/invoice';
+import { emailed, emailing, emailRefusals } from '#words/desk/money/invoice';
 import { sendLink } from '#words/desk/today';
 import { call } from '../../../lib/http/call.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { DeliveryStatus, WebhookDelivery } from '@portal/contract';
 import { useId, useState } from 'react';
-import * as words from '#words/desk/webhooks';
+import * as words from '#words/desk/settings/webhooks';
 import { comma } from '#words/app/joining';
 import { alertCircle, check, hourglass } from '../../../pictures/icons.ts';
 import { dateWithYear, time } from '../../../lib/format/format.ts';

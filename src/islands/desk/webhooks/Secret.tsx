@@ -1,6 +1,6 @@
 import type { Answer } from '@portal/contract';
 import { useId, useState } from 'react';
-import * as words from '#words/desk/webhooks';
+import * as words from '#words/desk/settings/webhooks';
 import { comma } from '#words/app/joining';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { call } from '../../../lib/http/call.ts';

@@ -1,4 +1,4 @@
-import * as words from '#words/desk/webhooks';
+import * as words from '#words/desk/settings/webhooks';
 import { comma } from '#words/app/joining';
 import { dateWithYear, time } from '../../../lib/format/format.ts';
 import { Message } from '../../ui/Message.tsx';

@@ -1,4 +1,4 @@
-import { statusNames as reservationStatuses } from '#words/desk/calendar';
+import { statusNames as reservationStatuses } from '#words/desk/calendar/calendar';
 import { optionNames } from '#words/desk/records';
 import { statuses as requestStatuses } from '#words/members/update-requests';
 import type { DeskDescription } from '../records/fields.ts';

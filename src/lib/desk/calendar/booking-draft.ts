@@ -1,7 +1,7 @@
 import type { Body, MemberRecord } from '@portal/contract';
 import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, HOUR, MINUTE } from '@portal/contract/rules/club-time';
-import type { byMethod } from '#words/desk/invoice';
+import type { byMethod } from '#words/desk/money/invoice';
 import { emptyParty, partyBody } from '../../bookings/booking/party.ts';
 import type { Party } from '../../bookings/booking/party.ts';
 import { wireOfPlace } from './place.ts';

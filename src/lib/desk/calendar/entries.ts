@@ -12,7 +12,7 @@ import {
   heldTo,
   notForMembers,
   owes,
-} from '#words/desk/calendar';
+} from '#words/desk/calendar/calendar';
 import { freeOfCharge, spoken as spokenCell } from '#words/bookings/bookings';
 import { comma } from '#words/app/joining';
 import { zone } from '../../format/club-time.ts';

@@ -1,6 +1,6 @@
 import type { Body, UsedLimit } from '@portal/contract';
 import type { LimitName, UsedLimit as Limit } from '@portal/contract/bookings/rules/limits';
-import { limits, refusals as words } from '#words/desk/booking-refusals';
+import { limits, refusals as words } from '#words/desk/calendar/booking-refusals';
 import { length } from '#words/app/dates';
 import { comma } from '#words/app/joining';
 import { limitOfWire } from '../../bookings/booking/refusal-words.ts';

@@ -1,8 +1,8 @@
 import type { Body, SeriesTime } from '@portal/contract';
 import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
 import { addDays, daysBetween } from '@portal/contract/rules/club-time';
-import { refusals } from '#words/desk/booking-refusals';
-import { limitReached } from '#words/desk/series';
+import { refusals } from '#words/desk/calendar/booking-refusals';
+import { limitReached } from '#words/desk/calendar/series';
 import { partyBody } from '../../bookings/booking/party.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { wireOfPlace } from './place.ts';

@@ -1,6 +1,6 @@
 import type { Body } from '@portal/contract';
 import { telephonePattern } from '@portal/contract/members/rules/telephone';
-import { emailWrong, nameMissing, telephoneMissing, telephoneWrong } from '#words/desk/visitors';
+import { emailWrong, nameMissing, telephoneMissing, telephoneWrong } from '#words/desk/calendar/visitors';
 
 /** Somebody without a membership, as far as they are typed. */
 export interface VisitorDraft {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBeyondWeek, dayTooShort, fewerThanMin } from '#words/desk/facility-page';
+import { dayBeyondWeek, dayTooShort, fewerThanMin } from '#words/desk/facilities/facility-page';
 import { findContradictions } from './contradictions.ts';
 
 const rules = { min_slots: '1', max_slots: '3', slot_minutes: '60', limits: {} };

@@ -1,5 +1,5 @@
-import type { sentences } from '#words/desk/facility-page';
-import { dayBeyondWeek, dayTooShort, fewerThanMin } from '#words/desk/facility-page';
+import type { sentences } from '#words/desk/facilities/facility-page';
+import { dayBeyondWeek, dayTooShort, fewerThanMin } from '#words/desk/facilities/facility-page';
 import type { Draft } from '../records/drafts.ts';
 import { isDraft } from '../records/drafts.ts';
 

@@ -5,8 +5,8 @@ import {
   defaultCategory,
   fields as labels,
   leaveRows,
-} from '#words/desk/moving-in';
-import { linkedNumber } from '#words/desk/import';
+} from '#words/desk/moving-in/moving-in';
+import { linkedNumber } from '#words/desk/moving-in/import';
 import type { DeskField, Option } from '../records/fields.ts';
 import type { ImportField, Values } from './columns.ts';
 import { importFields } from './columns.ts';

@@ -1,4 +1,4 @@
-import { otherProgram } from '#words/desk/moving-in';
+import { otherProgram } from '#words/desk/moving-in/moving-in';
 import type { ImportKind, ImportProgram } from '@portal/contract/moving-in/rules/imports';
 
 /** Names of the programs whose files are recognised. */

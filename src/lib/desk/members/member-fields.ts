@@ -1,5 +1,5 @@
 import type { MemberField } from '@portal/contract';
-import { groupName, optionOf, retired } from '#words/desk/member-fields';
+import { groupName, optionOf, retired } from '#words/desk/people/member-fields';
 import { call } from '../../http/call.ts';
 import type { DeskDescription, DeskField, Option } from '../records/fields.ts';
 

@@ -2,7 +2,7 @@ import type { Body, MembershipTier } from '@portal/contract';
 import type { MembershipLevel2 } from '@portal/contract/members/rules/levels';
 import { FOR_EVER } from '@portal/contract/members/rules/terms';
 import { comma } from '#words/app/joining';
-import { noFee } from '#words/desk/tiers';
+import { noFee } from '#words/desk/people/tiers';
 import { membershipLevels2 } from '#words/members/levels';
 import { money } from '../../format/format.ts';
 import type { PathErrors } from '../../forms/path-errors.ts';

@@ -1,6 +1,6 @@
 import { membershipFees, openFeeKeys } from '@portal/contract/members/rules/fees';
 import { membershipLevels1, membershipLevels2 } from '@portal/contract/members/rules/levels';
-import { kinds } from '#words/desk/fees';
+import { kinds } from '#words/desk/money/fees';
 import { expect, it } from 'vitest';
 import { keysInUse, partsOfKey, wrongEnds } from './fees.ts';
 

@@ -10,7 +10,7 @@ import {
   refundTo,
   sendBackYourself,
 } from '#words/desk/desk';
-import { refundByCashier } from '#words/desk/visitors';
+import { refundByCashier } from '#words/desk/calendar/visitors';
 import { money } from '../../format/format.ts';
 
 /** A way to refund, with its destination. */

@@ -1,6 +1,6 @@
 import { DAY } from '@portal/contract/rules/club-time';
 import type { PostalAddress } from '@portal/contract';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { knownAddress } from './known-addresses.ts';
 import type { PostalLookup } from './one-map.ts';
 import { oneMap } from './one-map.ts';

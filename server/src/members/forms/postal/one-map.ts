@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@portal/contract';
 import * as z from 'zod';
-import type { OneMapAccount } from '../../../config.ts';
+import type { OneMapAccount } from '../../../config/config.ts';
 
 /** The addresses that have a postcode; none where nobody lives there. Throws when the service can't say. */
 export type PostalLookup = (postcode: string) => Promise<PostalAddress[]>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sandboxEvent } from '@portal/contract';
 import { isoAt } from '@portal/contract/rules/club-time';
 import { eq, sum } from 'drizzle-orm';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../database/database.ts';
 import { payNowPayload } from '../../payments/paynow.ts';
 import type { Charge, Gateway } from '../gateway.ts';

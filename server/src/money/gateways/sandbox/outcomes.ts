@@ -3,7 +3,7 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Work } from '../../../jobs/job.ts';

@@ -1,7 +1,7 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../database/database.ts';
 import type { CardCharge, ChargedCard, Vault, VaultCard } from '../gateway.ts';
 import { VaultRefused } from '../gateway.ts';

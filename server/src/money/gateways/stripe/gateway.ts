@@ -1,6 +1,6 @@
 import { isoAt } from '@portal/contract/rules/club-time';
 import { Stripe } from 'stripe';
-import type { Config, StripeAccount } from '../../../config.ts';
+import type { Config, StripeAccount } from '../../../config/config.ts';
 import type { Charge, Gateway, GatewayEvent, GatewayState } from '../gateway.ts';
 import { RefundRefused, WebhookRefused } from '../gateway.ts';
 import { toCurrency, isMissing, toState } from './states.ts';

@@ -2,9 +2,9 @@ import { dateOf } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
-import type { Fault } from '../../../http/fault.ts';
-import { fault } from '../../../http/fault.ts';
-import { fieldErrors } from '../../../http/refusal.ts';
+import type { Fault } from '../../../http/refusals/fault.ts';
+import { fault } from '../../../http/refusals/fault.ts';
+import { fieldErrors } from '../../../http/refusals/refusal.ts';
 import { voucher, voucherGroup } from '../../tables.ts';
 
 /** A voucher, with what its group says. */

@@ -4,8 +4,8 @@ import { captchaAlphabet } from '@portal/contract/session/rules/sign-in';
 import { addDays } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { fault } from '../../../http/fault.ts';
-import { fieldErrors } from '../../../http/refusal.ts';
+import { fault } from '../../../http/refusals/fault.ts';
+import { fieldErrors } from '../../../http/refusals/refusal.ts';
 import { voucher } from '../../tables.ts';
 
 const CODE_LETTERS = 16;

@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import { memberEmailed, move, moveDetail, moved, moveTitle, moving, noTime } from '#words/desk/calendar';
-import { visitorEmailed } from '#words/desk/visitors';
-import { otherPrice } from '#words/desk/moves';
+import {
+  memberEmailed,
+  move,
+  moveDetail,
+  moved,
+  moveTitle,
+  moving,
+  noTime,
+} from '#words/desk/calendar/calendar';
+import { visitorEmailed } from '#words/desk/calendar/visitors';
+import { otherPrice } from '#words/desk/calendar/moves';
 import { shortWhen } from '../../../../lib/bookings/calendar/when.ts';
 import { rangeOfPlace, wireOfPlace } from '../../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../../lib/desk/calendar/place.ts';

@@ -1,4 +1,4 @@
-import { leftInPlace, pickedUp } from '#words/desk/moves';
+import { leftInPlace, pickedUp } from '#words/desk/calendar/moves';
 import { comma } from '#words/app/joining';
 import { movedTo, steppedBy, stretchedBy } from '../../../../lib/desk/calendar/move-steps.ts';
 import { day, timeRange } from '../../../../lib/format/format.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import { moved } from '#words/desk/calendar';
-import { movedBack, movingNow } from '#words/desk/moves';
+import { moved } from '#words/desk/calendar/calendar';
+import { movedBack, movingNow } from '#words/desk/calendar/moves';
 import { comma } from '#words/app/joining';
 import { shortWhen } from '../../../../lib/bookings/calendar/when.ts';
 import { loadMovePrices, moveTo, placeOf } from '../../../../lib/desk/calendar/move.ts';

@@ -1,5 +1,5 @@
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import * as words from '#words/desk/booking-panel';
+import * as words from '#words/desk/calendar/booking-panel';
 import { refundAll, refundShare } from '#words/bookings/booking-panel';
 import { comma, space } from '#words/app/joining';
 import { refundsLeft } from '../../../../lib/bookings/booking/policy.ts';

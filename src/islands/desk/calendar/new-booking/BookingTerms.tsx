@@ -1,9 +1,9 @@
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
 import type { Quote } from '@portal/contract/bookings/rules/prices';
 import type { UsedLimit } from '@portal/contract/bookings/rules/limits';
-import * as words from '#words/desk/booking-panel';
+import * as words from '#words/desk/calendar/booking-panel';
 import { length } from '#words/app/dates';
-import { noCharge } from '#words/desk/calendar';
+import { noCharge } from '#words/desk/calendar/calendar';
 import { limitsAt } from '../../../../lib/desk/calendar/member-quote.ts';
 import type { MemberTerms } from '../../../../lib/desk/calendar/member-quote.ts';
 import { loadStyle } from '../../../../lib/http/load-part.ts';

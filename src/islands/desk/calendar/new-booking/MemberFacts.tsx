@@ -1,7 +1,14 @@
 import type { Invoice, MemberRecord } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { changeMember, credit, nothingOwed, overdueOf, memberUntil, owes } from '#words/desk/booking-panel';
-import { visitor } from '#words/desk/visitors';
+import {
+  changeMember,
+  credit,
+  nothingOwed,
+  overdueOf,
+  memberUntil,
+  owes,
+} from '#words/desk/calendar/booking-panel';
+import { visitor } from '#words/desk/calendar/visitors';
 import { tierName } from '../../../../lib/club/tier-names.ts';
 import { clubNow, zone } from '../../../../lib/format/club-time.ts';
 import { dateWithYear, money } from '../../../../lib/format/format.ts';

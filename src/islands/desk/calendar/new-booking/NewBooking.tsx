@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { dateOf } from '@portal/contract/rules/club-time';
-import * as words from '#words/desk/booking-panel';
+import * as words from '#words/desk/calendar/booking-panel';
 import {
   bookTitle,
   booking as bookingNow,
@@ -13,10 +13,10 @@ import {
   noTime,
   pricing,
   pricingFailed,
-} from '#words/desk/calendar';
+} from '#words/desk/calendar/calendar';
 import { tryAgain } from '#words/app/shell';
-import { withoutMembership } from '#words/desk/visitors';
-import { everyWeekOf } from '#words/desk/series';
+import { withoutMembership } from '#words/desk/calendar/visitors';
+import { everyWeekOf } from '#words/desk/calendar/series';
 import { nameMissing } from '#words/bookings/party';
 import { isComplete, parseGuests } from '../../../../lib/bookings/booking/party.ts';
 import {

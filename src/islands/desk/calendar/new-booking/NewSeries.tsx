@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { SeriesTime } from '@portal/contract';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { dateOf } from '@portal/contract/rules/club-time';
-import * as words from '#words/desk/series';
+import * as words from '#words/desk/calendar/series';
 import { comma } from '#words/app/joining';
 import { tryAgain } from '#words/app/shell';
 import { shortWhen } from '../../../../lib/bookings/calendar/when.ts';

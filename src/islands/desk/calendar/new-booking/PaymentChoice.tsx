@@ -8,9 +8,9 @@ import {
   paysLaterOnly,
   paysNow,
   referenceOptional,
-} from '#words/desk/booking-panel';
+} from '#words/desk/calendar/booking-panel';
 import { methods } from '#words/desk/desk';
-import { clubCredit } from '#words/desk/invoice';
+import { clubCredit } from '#words/desk/money/invoice';
 import { STAFF_HOLD_HOURS } from '@portal/contract/settings/rules/public-settings';
 import { comma } from '#words/app/joining';
 import { emailIn, hasReference, holdEnd, planOf } from '../../../../lib/desk/calendar/booking-draft.ts';

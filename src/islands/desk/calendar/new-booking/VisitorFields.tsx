@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as words from '#words/desk/visitors';
+import * as words from '#words/desk/calendar/visitors';
 import type { VisitorDraft } from '../../../../lib/desk/calendar/visitor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';

@@ -9,7 +9,7 @@ import {
   today,
   views,
   viewsLabel,
-} from '#words/desk/calendar';
+} from '#words/desk/calendar/calendar';
 import { nextWeek, previousWeek, weekRange } from '#words/bookings/calendar-views';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import { addDays } from '@portal/contract/rules/club-time';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
-import { more, newBlock, newBooking, newClosure } from '#words/desk/calendar';
-import { open as printBookings } from '#words/desk/day-sheet';
+import { more, newBlock, newBooking, newClosure } from '#words/desk/calendar/calendar';
+import { open as printBookings } from '#words/desk/calendar/day-sheet';
 import type { DeskCalendarStore } from '../../../../lib/desk/calendar/desk-calendar.ts';
 import { ellipsis } from '../../../../pictures/desk-icons.ts';
 import { Button } from '../../../ui/Button.tsx';

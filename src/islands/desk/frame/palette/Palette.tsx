@@ -12,11 +12,11 @@ import {
   searching,
 } from '#words/desk/palette';
 import { newRecord } from '#words/desk/desk';
-import { bookingNumber } from '#words/desk/people';
-import { memberStatuses } from '#words/desk/statuses';
+import { bookingNumber } from '#words/desk/people/people';
+import { memberStatuses } from '#words/desk/people/statuses';
 import { statuses as invoiceStatuses } from '#words/money/invoice-statuses';
 import { comma } from '#words/app/joining';
-import { visitor } from '#words/desk/visitors';
+import { visitor } from '#words/desk/calendar/visitors';
 import { tierName } from '../../../../lib/club/tier-names.ts';
 import { close } from '../../../../pictures/icons.ts';
 import { href } from '../../../../lib/app/routes.ts';

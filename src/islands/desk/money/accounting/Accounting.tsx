@@ -6,7 +6,7 @@ import {
   noMovement,
   noMovementDetail,
   presets,
-} from '#words/desk/accounting';
+} from '#words/desk/money/accounting';
 import { href } from '../../../../lib/app/routes.ts';
 import { lastMonth, lastMonths, periodIn } from '../../../../lib/desk/reports/period.ts';
 import type { Period } from '../../../../lib/desk/reports/period.ts';

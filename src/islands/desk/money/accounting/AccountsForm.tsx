@@ -14,7 +14,7 @@ import {
   saving,
   taxRate as taxRateWord,
   taxRateHelp,
-} from '#words/desk/accounting';
+} from '#words/desk/money/accounting';
 import type { AccountsDraft } from '../../../../lib/desk/money/journal.ts';
 import { bodyOf, draftOf } from '../../../../lib/desk/money/journal.ts';
 import type { PathErrors } from '../../../../lib/forms/path-errors.ts';

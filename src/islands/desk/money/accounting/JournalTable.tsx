@@ -15,7 +15,7 @@ import {
   tableLabel,
   tooManyLines,
   total,
-} from '#words/desk/accounting';
+} from '#words/desk/money/accounting';
 import { clubName } from '../../../../lib/club/club.ts';
 import { saveFile } from '../../../../lib/data/save-file.ts';
 import type { Journal } from '../../../../lib/desk/money/journal.ts';

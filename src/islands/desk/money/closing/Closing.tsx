@@ -15,7 +15,7 @@ import {
   someone,
   takings,
   upToNow,
-} from '#words/desk/closing';
+} from '#words/desk/money/closing';
 import { comma } from '#words/app/joining';
 import { dateOf } from '@portal/contract/rules/club-time';
 import { clubNow, zone } from '../../../../lib/format/club-time.ts';

@@ -19,7 +19,7 @@ import {
   reasonOf,
   refusals,
   shouldBe,
-} from '#words/desk/closing';
+} from '#words/desk/money/closing';
 import { methods as deskMethods, notAnAmount } from '#words/desk/desk';
 import {
   countedCents,

@@ -1,6 +1,6 @@
 import type { Closing } from '@portal/contract';
 import { useState } from 'react';
-import { journal, journalColumns, kinds, lineName } from '#words/desk/closing';
+import { journal, journalColumns, kinds, lineName } from '#words/desk/money/closing';
 import { entryDateAndTime } from '../../../../lib/desk/money/closing.ts';
 import { csv, csvAmount } from '../../../../lib/desk/records/csv.ts';
 import { saveFile } from '../../../../lib/data/save-file.ts';

@@ -13,7 +13,7 @@ import {
   refunded,
   someone,
   takingsLabel,
-} from '#words/desk/closing';
+} from '#words/desk/money/closing';
 import { href } from '../../../../lib/app/routes.ts';
 import { pageOffset } from '../../../../lib/data/in-address.ts';
 import { dateWithYear, money } from '../../../../lib/format/format.ts';

@@ -10,7 +10,7 @@ import {
   takingsLabel as takenWord,
   total,
   withFloat,
-} from '#words/desk/closing';
+} from '#words/desk/money/closing';
 import { countDifference, expectedAmount, linesToShow, totals } from '../../../../lib/desk/money/closing.ts';
 import { money } from '../../../../lib/format/format.ts';
 import tables from '../../tables/tables.module.css';

@@ -14,7 +14,7 @@ import {
   tableFailed,
   tableIntro,
   tableLoading,
-} from '#words/desk/fees';
+} from '#words/desk/money/fees';
 import { tierOptions } from '../../../../lib/club/tier-names.ts';
 import { keysInUse } from '../../../../lib/desk/money/fees.ts';
 import { amountText, centsOf, Unreadable } from '../../../../lib/desk/records/drafts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { heading, started } from '#words/desk/fees';
+import { heading, started } from '#words/desk/money/fees';
 import { pageIn } from '../../../../lib/data/in-address.ts';
 import { DoneMessage, useDone } from '../../../ui/DoneMessage.tsx';
 import { useAddress } from '../../links/use-address.ts';

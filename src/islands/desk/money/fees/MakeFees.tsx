@@ -11,7 +11,7 @@ import {
   show,
   tooLong,
   wrongOrder,
-} from '#words/desk/fees';
+} from '#words/desk/money/fees';
 import { wrongEnds } from '../../../../lib/desk/money/fees.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { FormFrame, SubmitButton } from '../../../ui/form/FormFrame.tsx';

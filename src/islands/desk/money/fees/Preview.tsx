@@ -35,7 +35,7 @@ import {
   tickAll,
   tooManyUnticked,
   unticked,
-} from '#words/desk/fees';
+} from '#words/desk/money/fees';
 import { tierName } from '../../../../lib/club/tier-names.ts';
 import { clubNow, zone } from '../../../../lib/format/club-time.ts';
 import { href } from '../../../../lib/app/routes.ts';

@@ -2,7 +2,7 @@ import type { FeeRun } from '@portal/contract';
 import { DEFAULT_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { useEffect } from 'react';
 import { comma } from '#words/app/joining';
-import { memberStatuses } from '#words/desk/statuses';
+import { memberStatuses } from '#words/desk/people/statuses';
 import {
   allLevels,
   dueOn,
@@ -19,7 +19,7 @@ import {
   runsFailed,
   runsLoading,
   someone,
-} from '#words/desk/fees';
+} from '#words/desk/money/fees';
 import { tierName } from '../../../../lib/club/tier-names.ts';
 import { href } from '../../../../lib/app/routes.ts';
 import { pageOffset } from '../../../../lib/data/in-address.ts';

@@ -1,4 +1,4 @@
-import { kinds } from '#words/desk/fees';
+import { kinds } from '#words/desk/money/fees';
 import { comma } from '#words/app/joining';
 import { membershipLevels2 } from '#words/members/levels';
 import { tierNames } from '../../../../lib/club/tier-names.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Finding } from '@portal/contract';
 import { useState } from 'react';
 import { colon, comma } from '#words/app/joining';
-import { methods } from '#words/desk/closing';
+import { methods } from '#words/desk/money/closing';
 import {
   bankSays,
   explanations,
@@ -27,7 +27,7 @@ import {
   settleQuestion,
   settling,
   tookAsPaid,
-} from '#words/desk/reconciliation';
+} from '#words/desk/money/reconciliation';
 import { href } from '../../../../lib/app/routes.ts';
 import { createKeys } from '../../../../lib/desk/keys.ts';
 import { dateWithYear, money, time } from '../../../../lib/format/format.ts';

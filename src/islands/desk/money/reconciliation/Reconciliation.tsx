@@ -14,7 +14,7 @@ import {
   nothingSettledDetail,
   parts,
   partsLabel,
-} from '#words/desk/reconciliation';
+} from '#words/desk/money/reconciliation';
 import { href } from '../../../../lib/app/routes.ts';
 import { pageOffset, pageIn } from '../../../../lib/data/in-address.ts';
 import { optionsOf } from '../../../../lib/desk/records/options.ts';

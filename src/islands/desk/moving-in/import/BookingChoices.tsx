@@ -1,4 +1,4 @@
-import { notify as notifyWord, payment as paymentWord, payments } from '#words/desk/moving-in';
+import { notify as notifyWord, payment as paymentWord, payments } from '#words/desk/moving-in/moving-in';
 import type { ImportOptions } from '../../../../lib/desk/import/run.ts';
 import { OptionField } from '../../fields/OptionField.tsx';
 import css from './import.module.css';

@@ -8,7 +8,7 @@ import {
   example,
   leaveOut,
   twice,
-} from '#words/desk/import';
+} from '#words/desk/moving-in/import';
 import { comma } from '#words/app/joining';
 import type { ImportField } from '../../../../lib/desk/import/columns.ts';
 import type { ImportFile } from '../../../../lib/desk/import/read-file.ts';

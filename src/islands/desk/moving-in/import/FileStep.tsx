@@ -8,7 +8,7 @@ import {
   readPasted,
   template as templateWord,
   templateHelp,
-} from '#words/desk/import';
+} from '#words/desk/moving-in/import';
 import { saveFile } from '../../../../lib/data/save-file.ts';
 import { csv } from '../../../../lib/desk/records/csv.ts';
 import { decode, encodings, UnreadableFile } from '../../../../lib/desk/import/read-file.ts';

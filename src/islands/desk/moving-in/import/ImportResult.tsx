@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { result } from '#words/desk/import';
+import { result } from '#words/desk/moving-in/import';
 import { Button } from '../../../ui/Button.tsx';
 import { DoneMessage } from '../../../ui/DoneMessage.tsx';
 import { Message } from '../../../ui/Message.tsx';

@@ -10,7 +10,7 @@ import {
   importing,
   missing,
   nothingToAdd,
-} from '#words/desk/import';
+} from '#words/desk/moving-in/import';
 import {
   addCount,
   addedCount,
@@ -22,7 +22,7 @@ import {
   program as programWord,
   programHelp,
   progress as progressWord,
-} from '#words/desk/moving-in';
+} from '#words/desk/moving-in/moving-in';
 import type { EarlierReading } from '../../../../lib/desk/import/earlier.ts';
 import { isNeeded, proposedValues } from '../../../../lib/desk/import/columns.ts';
 import type { Reading } from '../../../../lib/desk/import/columns.ts';

@@ -20,10 +20,10 @@ import {
   sameHidden,
   sameRow,
   show,
-} from '#words/desk/import';
-import type { limits } from '#words/desk/booking-refusals';
-import { refusals as ruleWords } from '#words/desk/booking-refusals';
-import { limitNames } from '#words/desk/moving-in';
+} from '#words/desk/moving-in/import';
+import type { limits } from '#words/desk/calendar/booking-refusals';
+import { refusals as ruleWords } from '#words/desk/calendar/booking-refusals';
+import { limitNames } from '#words/desk/moving-in/moving-in';
 import {
   addAllAnyway,
   leaveAll,
@@ -31,8 +31,8 @@ import {
   leftOutAs,
   price as priceWord,
   sameRecord,
-} from '#words/desk/moving-in';
-import { likenesses, more } from '#words/desk/people';
+} from '#words/desk/moving-in/moving-in';
+import { likenesses, more } from '#words/desk/people/people';
 import { colon, comma } from '#words/app/joining';
 import { fieldNames } from '#words/members/member-fields';
 import { dateOf } from '@portal/contract/rules/club-time';

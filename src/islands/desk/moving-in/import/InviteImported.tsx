@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { inviteCount, inviteImportedFailed, inviteRest, invitationsSent, inviting } from '#words/desk/import';
+import {
+  inviteCount,
+  inviteImportedFailed,
+  inviteRest,
+  invitationsSent,
+  inviting,
+} from '#words/desk/moving-in/import';
 import { call } from '../../../../lib/http/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DoneMessage, useDone } from '../../../ui/DoneMessage.tsx';

@@ -1,4 +1,11 @@
-import { meansOption, otherFields, sameHelp, sameTitle, unknownHelp, unknownTitle } from '#words/desk/import';
+import {
+  meansOption,
+  otherFields,
+  sameHelp,
+  sameTitle,
+  unknownHelp,
+  unknownTitle,
+} from '#words/desk/moving-in/import';
 import { choose } from '#words/desk/desk';
 import type { ImportField, Reading } from '../../../../lib/desk/import/columns.ts';
 import { unknownOptions } from '../../../../lib/desk/import/columns.ts';

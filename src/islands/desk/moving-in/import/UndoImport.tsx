@@ -12,7 +12,7 @@ import {
   undoneMessage,
   undoNext,
   undoQuestion,
-} from '#words/desk/moving-in';
+} from '#words/desk/moving-in/moving-in';
 import { isRefused } from '../../../../lib/http/failure.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { MemberRecord, MembershipCard as IssuedCard } from '@portal/contrac
 import { cardPrinting } from '@portal/contract/members/rules/card-printings';
 import { useEffect, useRef, useState } from 'react';
 import { forLife } from '#words/members/membership-card';
-import * as words from '#words/desk/card-paper';
+import * as words from '#words/desk/people/card-paper';
 import { clubAddress, clubName } from '../../../../lib/club/club.ts';
 import { dateWithYear } from '../../../../lib/format/format.ts';
 import { printer } from '../../../../pictures/money-icons.ts';

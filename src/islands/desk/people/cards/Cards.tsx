@@ -1,7 +1,7 @@
 import type { MembershipCard } from '@portal/contract';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { open as printCard } from '#words/desk/card-paper';
+import { open as printCard } from '#words/desk/people/card-paper';
 import {
   cardIssued,
   cardLost,
@@ -17,7 +17,7 @@ import {
   parts,
   reportingLost,
   reportLost,
-} from '#words/desk/people';
+} from '#words/desk/people/people';
 import { cardFacts, cardStatuses } from '#words/members/membership';
 import { PAGE } from '../../../../lib/data/growing.ts';
 import { recordOf } from '../../../../lib/desk/records/record-calls.ts';

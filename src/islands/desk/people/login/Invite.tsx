@@ -9,7 +9,7 @@ import {
   inviteTo,
   inviting,
   sharesAddress,
-} from '#words/desk/people';
+} from '#words/desk/people/people';
 import { call } from '../../../../lib/http/call.ts';
 import { isRefused } from '../../../../lib/http/failure.ts';
 import { DialogFormButton } from '../../../ui/dialog/DialogForm.tsx';

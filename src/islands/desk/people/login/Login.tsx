@@ -18,7 +18,7 @@ import {
   parts,
   sessionsEnded,
   username as usernameLabel,
-} from '#words/desk/people';
+} from '#words/desk/people/people';
 import { no, yes } from '#words/desk/desk';
 import { device, signedInSince } from '#words/account/own-account';
 import { comma } from '#words/app/joining';

@@ -1,5 +1,5 @@
 import { revoke, revokeDetail, revokeQuestion, revoking } from '#words/account/access-tokens';
-import { endRefusals, tokenRevoked, tokens, tokensFailed } from '#words/desk/people';
+import { endRefusals, tokenRevoked, tokens, tokensFailed } from '#words/desk/people/people';
 import { call } from '../../../../lib/http/call.ts';
 import { TokenFacts } from '../../../account/access-tokens/TokenRow.tsx';
 import { DialogFormButton } from '../../../ui/dialog/DialogForm.tsx';

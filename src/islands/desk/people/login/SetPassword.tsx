@@ -5,8 +5,8 @@ import {
   setPasswordDetail,
   setPasswordOf,
   settingPassword,
-} from '#words/desk/logins';
-import { endRefusals } from '#words/desk/people';
+} from '#words/desk/people/logins';
+import { endRefusals } from '#words/desk/people/people';
 import { newPassword } from '#words/session/password';
 import { call } from '../../../../lib/http/call.ts';
 import { NewPasswordField, newPasswordFault } from '../../../account/NewPasswordField.tsx';

@@ -31,7 +31,7 @@ import {
   otherMember,
   previewFailed,
   there,
-} from '#words/desk/merge';
+} from '#words/desk/people/merge';
 import { none } from '#words/desk/desk';
 import { comma } from '#words/app/joining';
 import { differences, defaultMergedFields } from '../../../../lib/desk/members/merge.ts';

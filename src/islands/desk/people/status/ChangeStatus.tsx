@@ -1,9 +1,9 @@
 import type { MemberRecord } from '@portal/contract';
 import { statusesAfter } from '@portal/contract/members/rules/member-status';
 import { useState } from 'react';
-import { changeStatus, changingStatus, newStatus, reason as reasonLabel } from '#words/desk/people';
-import { reasonHelp, statusChanged, statusOf, statusRefusals } from '#words/desk/people';
-import { memberStatuses } from '#words/desk/statuses';
+import { changeStatus, changingStatus, newStatus, reason as reasonLabel } from '#words/desk/people/people';
+import { reasonHelp, statusChanged, statusOf, statusRefusals } from '#words/desk/people/people';
+import { memberStatuses } from '#words/desk/people/statuses';
 import { changeRecord } from '../../../../lib/desk/records/record-calls.ts';
 import type { DeskRecord } from '../../../../lib/desk/records/record-calls.ts';
 import type { ChosenPlans } from '../../../../lib/desk/members/status-plans.ts';

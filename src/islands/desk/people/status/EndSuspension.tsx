@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { liftingSuspension, liftSuspension, settledDetail, settledTitle } from '#words/desk/settled';
-import { statusChanged, statusRefusals } from '#words/desk/people';
-import { memberStatuses } from '#words/desk/statuses';
+import { liftingSuspension, liftSuspension, settledDetail, settledTitle } from '#words/desk/money/settled';
+import { statusChanged, statusRefusals } from '#words/desk/people/people';
+import { memberStatuses } from '#words/desk/people/statuses';
 import { changeRecord } from '../../../../lib/desk/records/record-calls.ts';
 import type { DeskRecord } from '../../../../lib/desk/records/record-calls.ts';
 import { call } from '../../../../lib/http/call.ts';

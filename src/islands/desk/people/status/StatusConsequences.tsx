@@ -1,7 +1,7 @@
 import type { Plan, StatusConsequences as Consequences } from '@portal/contract';
 import type { MemberStatus } from '@portal/contract/members/rules/member-status';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
-import { consequencesFailed, statusChoices, statusFollows } from '#words/desk/status-consequences';
+import { consequencesFailed, statusChoices, statusFollows } from '#words/desk/people/status-consequences';
 import type { ChosenPlans } from '../../../../lib/desk/members/status-plans.ts';
 import { plansFor } from '../../../../lib/desk/members/status-plans.ts';
 import { money } from '../../../../lib/format/format.ts';

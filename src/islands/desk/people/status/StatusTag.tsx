@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract';
-import { memberStatuses } from '#words/desk/statuses';
+import { memberStatuses } from '#words/desk/people/statuses';
 import { Status } from '../../records/Status.tsx';
 
 /** A member's status as staff see it. */

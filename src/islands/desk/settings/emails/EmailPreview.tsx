@@ -1,7 +1,7 @@
 import type { EmailText } from '@portal/contract/settings/rules/email-texts';
 import { fillLine, fillEmail, greeting } from '@portal/contract/settings/rules/email-texts';
 import type { Language } from '@portal/contract/translations';
-import { preview, previewSubject } from '#words/desk/email-texts';
+import { preview, previewSubject } from '#words/desk/settings/email-texts';
 import css from './emails.module.css';
 
 interface EmailPreviewProps {

@@ -13,7 +13,7 @@ import {
   sendTest,
   unknownValue,
   values,
-} from '#words/desk/email-texts';
+} from '#words/desk/settings/email-texts';
 import { fillIn } from '#words/desk/desk';
 import type { EmailTextDraft } from '../../../../lib/desk/settings/email-texts.ts';
 import { bodyOf, draftOf, textIn, textsOf, wrongIn } from '../../../../lib/desk/settings/email-texts.ts';

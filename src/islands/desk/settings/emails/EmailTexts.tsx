@@ -11,9 +11,9 @@ import {
   loading,
   ownText,
   readOnly,
-} from '#words/desk/email-texts';
+} from '#words/desk/settings/email-texts';
 import { back } from '#words/desk/desk';
-import { heading as settings } from '#words/desk/settings';
+import { heading as settings } from '#words/desk/settings/settings';
 import { colon, comma } from '#words/app/joining';
 import { href } from '../../../../lib/app/routes.ts';
 import { call } from '../../../../lib/http/call.ts';

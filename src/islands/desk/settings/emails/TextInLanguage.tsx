@@ -20,7 +20,7 @@ import {
   textHelpWithout,
   builtInAgain,
   values,
-} from '#words/desk/email-texts';
+} from '#words/desk/settings/email-texts';
 import type { EmailTextDraft } from '../../../../lib/desk/settings/email-texts.ts';
 import { isBuiltInText, textIn } from '../../../../lib/desk/settings/email-texts.ts';
 import type { PathErrors } from '../../../../lib/forms/path-errors.ts';
