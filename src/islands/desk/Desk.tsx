@@ -30,7 +30,6 @@ import { island } from '../ui/loading/island.tsx';
 import { Loaded } from '../ui/loading/Loaded.tsx';
 import { chevronLeft } from '../../pictures/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { lazyPart } from '../ui/LazyPart.tsx';
 import css from './desk.module.css';
 import { DeskNavigation } from './frame/DeskNavigation.tsx';
 import { DeskTabs } from './frame/DeskTabs.tsx';
@@ -39,9 +38,8 @@ import { LeaveQuestion } from './frame/LeaveQuestion.tsx';
 import { SectionsPage } from './frame/SectionsPage.tsx';
 import { DeskLock } from './frame/lock/DeskLock.tsx';
 import { handMadeSections } from './sections/hand-made.tsx';
+import { PlainRecords, recordSections } from './sections/record-sections.tsx';
 import DeskSkeleton, { SectionSkeleton } from './frame/DeskSkeleton.tsx';
-
-const Records = lazyPart(() => import('./records/Records.tsx'), { waiting: <SectionSkeleton /> });
 
 /** Sections that show the club's own fields of members. */
 const withFields: ReadonlySet<DeskSection> = new Set(['members', 'moving-in', 'audit']);
@@ -209,6 +207,7 @@ function Section({ section, rights, description }: SectionProps) {
     const { Screen } = handMadeSections[section];
     return <Screen rights={rights} description={description} />;
   }
+  const Records = recordSections[section] ?? PlainRecords;
   return (
     <Records
       section={section}

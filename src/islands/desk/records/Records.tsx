@@ -12,8 +12,7 @@ import { lazyPart } from '../../ui/LazyPart.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import type { ListQuery } from './list-query.ts';
 import { readListQuery } from './list-query.ts';
-import { sectionParts } from '../sections/record-sections.ts';
-import type { RecordsProps } from './section.ts';
+import type { RecordsProps, SectionParts } from './section.ts';
 
 // Nobody needs both at once.
 const waiting = <SectionSkeleton />;
@@ -21,7 +20,7 @@ const SectionList = lazyPart(() => import('./SectionList.tsx'), { waiting });
 const RecordPage = lazyPart(() => import('./RecordPage.tsx'), { waiting });
 
 /** The list and the address, which says what of it is wanted. Back from a record, the list is loaded again. */
-function open(props: RecordsProps) {
+function open(props: RecordsProps, parts: SectionParts) {
   const $query = atom(new URLSearchParams(location.search));
   const { $listing, show } = createListings(
     ({ filters, ordering, page }: ListQuery, signal) =>
@@ -30,20 +29,18 @@ function open(props: RecordsProps) {
         { ...filters, ordering, limit: DEFAULT_PAGE_SIZE, ...pageOffset(page) },
         signal,
       ),
-    readListQuery($query.get(), props, findParts(props)),
+    readListQuery($query.get(), props, parts),
   );
   const look = (query: URLSearchParams) => {
     $query.set(query);
-    if (recordIn(query) === null) show(readListQuery(query, props, findParts(props)));
+    if (recordIn(query) === null) show(readListQuery(query, props, parts));
   };
   return { $query, $listing, look };
 }
 
-const findParts = ({ section }: RecordsProps) => sectionParts[section] ?? {};
-
 /** A kind of record: its list, or one of them. */
-export default function Records(props: RecordsProps) {
-  const [{ $query, $listing, look }] = useState(() => open(props));
+export function Records({ parts, ...props }: RecordsProps & { readonly parts: SectionParts }) {
+  const [{ $query, $listing, look }] = useState(() => open(props, parts));
   // Not before it is shown: React may begin to draw it twice while a part of it loads, and of two that listen one answers.
   const page = useRef<InPage>(null);
   useEffect(() => {
@@ -56,8 +53,8 @@ export default function Records(props: RecordsProps) {
   const listing = useStore($listing);
   const record = recordIn(query);
   return record === null ? (
-    <SectionList {...props} parts={findParts(props)} query={query} go={go} listing={listing} />
+    <SectionList {...props} parts={parts} query={query} go={go} listing={listing} />
   ) : (
-    <RecordPage key={record} {...props} parts={findParts(props)} id={record} query={query} go={go} />
+    <RecordPage key={record} {...props} parts={parts} id={record} query={query} go={go} />
   );
 }
