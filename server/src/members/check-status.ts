@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { expectsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
+import { expectsReason, statusesAfter } from '@portal/contract/members/rules/status-changes';
 import { refuseWith } from '../http/refusals/refusal.ts';
 
 type StatusFields = Partial<Pick<MemberRecord, 'status' | 'status_reason'>>;

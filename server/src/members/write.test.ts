@@ -1,5 +1,6 @@
 import type { MemberRecord } from '@portal/contract';
-import { memberStatuses, expectsReason, statusesAfter } from '@portal/contract/members/rules/member-status';
+import { memberStatuses } from '@portal/contract/members/rules/member-status';
+import { expectsReason, statusesAfter } from '@portal/contract/members/rules/status-changes';
 import { searchKey } from '@portal/contract/members/rules/search-key';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

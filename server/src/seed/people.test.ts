@@ -1,6 +1,6 @@
 import type { List, MemberRecord } from '@portal/contract';
 import { endpoints } from '@portal/contract';
-import { expectsReason } from '@portal/contract/members/rules/member-status';
+import { expectsReason } from '@portal/contract/members/rules/status-changes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';

@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@portal/contract';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import type { MergeObstacle } from '@portal/contract/members/rules/member-merge';
-import { expectsReason } from '@portal/contract/members/rules/member-status';
+import { expectsReason } from '@portal/contract/members/rules/status-changes';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eventRegistration } from '../../content/index.ts';

@@ -3,7 +3,7 @@ import type { ParsedBody } from '@portal/contract';
 import { memberWritten } from '@portal/contract';
 import { LINKED_NUMBER } from '@portal/contract/moving-in/rules/imports';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
-import { statusesAfter } from '@portal/contract/members/rules/member-status';
+import { statusesAfter } from '@portal/contract/members/rules/status-changes';
 import { correctPostcode } from '@portal/contract/members/rules/postcode';
 import type * as z from 'zod';
 import { fold } from '../../database/statements/same-text.ts';

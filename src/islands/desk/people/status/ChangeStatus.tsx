@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@portal/contract';
-import { statusesAfter } from '@portal/contract/members/rules/member-status';
+import { statusesAfter } from '@portal/contract/members/rules/status-changes';
 import { useState } from 'react';
 import { changeStatus, changingStatus, newStatus, reason as reasonLabel } from '#words/desk/people/people';
 import { reasonHelp, statusChanged, statusOf, statusRefusals } from '#words/desk/people/people';

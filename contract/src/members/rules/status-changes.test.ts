@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { maySignIn } from './member-status.ts';
-import { expectsReason, memberStatuses, statusesAfter } from './member-status.ts';
+import { maySignIn, memberStatuses } from './member-status.ts';
+import { expectsReason, statusesAfter } from './status-changes.ts';
 
 /** From each status (first word of a line) to these. */
 const known = `
