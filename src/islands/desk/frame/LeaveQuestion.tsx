@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { keepEditing, leaveDetail, leaveQuestion, leaveUnsaved } from '#words/desk/desk';
-import { $leave, guardUnsaved } from '../../../lib/forms/unsaved.ts';
+import { guardUnsaved } from '../../../lib/forms/leave-guard.ts';
+import { $leave } from '../../../lib/forms/unsaved.ts';
 import { tokens } from '../../../lib/session/store.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 

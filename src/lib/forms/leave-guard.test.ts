@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stayInPage } from './stay-in-page.ts';
-import { $leave, guardUnsaved, leaveForm, trackForm } from './unsaved.ts';
+import { guardUnsaved } from './leave-guard.ts';
+import { $leave, leaveForm, trackForm } from './unsaved.ts';
 import type { OpenForm } from './unsaved.ts';
 
 let form: OpenForm;
