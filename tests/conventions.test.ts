@@ -13,6 +13,10 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import serverManifest from '../server/package.json' with { type: 'json' };
+import databaseMutants from '../tools/mutation/database.json' with { type: 'json' };
+import databaseMutantTests from '../tools/mutation/database.vitest.config.ts';
+import ruleMutants from '../tools/mutation/rules.json' with { type: 'json' };
+import ruleMutantTests from '../tools/mutation/rules.vitest.config.ts';
 import { root, run } from '../scripts/process.ts';
 import { routes } from '../src/lib/app/routes.ts';
 import { readWeights } from '../scripts/bench/weights.ts';
@@ -120,6 +124,19 @@ describe('every route', () => {
       expect(faults.some((text) => text.includes(`address: '${address}'`))).toBe(true);
     },
   );
+});
+
+describe('tools/mutation', () => {
+  it('changes and runs only what is there', () => {
+    const patterns = [
+      ...[ruleMutants, databaseMutants].flatMap(({ mutate }) => mutate),
+      ...[ruleMutantTests, databaseMutantTests].flatMap(({ test }) => test?.include ?? []),
+    ];
+    expect(patterns).not.toEqual([]);
+    expect(
+      patterns.filter((pattern) => globSync(pattern.replace(/^!/, ''), { cwd: root }).length === 0),
+    ).toEqual([]);
+  });
 });
 
 describe('docs/weights.md', () => {
