@@ -104,6 +104,12 @@ const config: OxlintConfig = {
       files: ['contract/**', 'words/**', 'src/**', 'hosting/**', 'scripts/**', 'tests/**'],
       rules: { 'typescript/no-deprecated': 'error' },
     },
+    {
+      // A function fits a screen.
+      files: ['contract/src/**', 'server/src/**', 'words/**', 'scripts/**'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+    },
     refuse(
       ['contract/**', 'words/**'],
       [

@@ -51,19 +51,26 @@ export function archiveRoutes(app: FastifyInstance, keys: Keys): void {
     return { url: `${config.apiUrl}/files/club.tar.gz?key=${key}`, valid_until: write(until) };
   });
 
-  function open(key: unknown): number {
-    const opened = typeof key === 'string' ? keys.open(PURPOSE, key) : null;
-    if (opened === null) throw notFound();
-    const { id, until } = sealed.parse(JSON.parse(opened));
-    if (config.now() >= until) throw notFound();
-    return id;
-  }
+  serveArchive(app, keys);
+}
 
+/** Opens the key of an address: the id of its export. */
+function openKey(keys: Keys, key: unknown, now: number): number {
+  const opened = typeof key === 'string' ? keys.open(PURPOSE, key) : null;
+  if (opened === null) throw notFound();
+  const { id, until } = sealed.parse(JSON.parse(opened));
+  if (now >= until) throw notFound();
+  return id;
+}
+
+/** Serves an export at its address, once. */
+function serveArchive(app: FastifyInstance, keys: Keys): void {
+  const { db, clubConfig: config } = app;
   // A HEAD would use the address up.
   const options = { exposeHeadRoute: false };
   app.get<{ Querystring: { key?: unknown } }>('/files/club.tar.gz', options, async (request, reply) => {
     const now = config.now();
-    const id = open(request.query.key);
+    const id = openKey(keys, request.query.key, now);
     await transact(db, (tx) => beginExport(tx, id, now));
     const stream = new PassThrough();
     const log = logExport(db, id, config.now);

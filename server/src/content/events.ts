@@ -6,7 +6,7 @@ import type { ClosedTime } from './closures.ts';
 import { closedTime, storeClosedSpaces } from './closures.ts';
 import { fault } from '../http/refusals/fault.ts';
 import { fieldErrors, refuseWith } from '../http/refusals/refusal.ts';
-import type { Writing } from '../resource/resource.ts';
+import type { Caller, Writing } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
@@ -87,63 +87,71 @@ export type OnClosing = (
   club: { now: number; zone: string },
 ) => Promise<void>;
 
+const columns = (caller: Caller) => ({
+  id: calendarEvent.id,
+  type: calendarEvent.type,
+  category: calendarEvent.category,
+  name: calendarEvent.name,
+  description: calendarEvent.description,
+  place: calendarEvent.place,
+  zh: calendarEvent.zh,
+  feature_image: uploadColumns,
+  picture_alt: calendarEvent.picture_alt,
+  picture_focus: calendarEvent.picture_focus,
+  seats: calendarEvent.seats,
+  price: calendarEvent.price,
+  guest_price: calendarEvent.guest_price,
+  start_from: calendarEvent.start_from,
+  end_at: calendarEvent.end_at,
+  sign_up: calendarEvent.sign_up,
+  most_seats: calendarEvent.most_seats,
+  sign_up_until: calendarEvent.sign_up_until,
+  cancel_until: calendarEvent.cancel_until,
+  called_off_at: calendarEvent.called_off_at,
+  call_off_reason: calendarEvent.call_off_reason,
+  seats_taken: calendarEvent.seats_taken,
+  waiting: waitingOfEvent,
+  registration: callerRegistration(caller),
+  spaces: spacesOfEvent,
+  status: calendarEvent.status,
+  published_from: calendarEvent.published_from,
+});
+
+/** Reopens the spaces that a closure had closed. */
+async function reopen(
+  before: CalendarEvent,
+  { tx, now, config }: Writing<CalendarEvent>,
+  onCalendarChanged: OnCalendarChanged,
+): Promise<void> {
+  const time = closedTime(before);
+  if (time) await onCalendarChanged(tx, time, { now, zone: config.timeZone });
+}
+
+/** Closes the spaces that weren't closed before. */
+async function close(
+  {
+    type,
+    spaces = [],
+    start_from,
+    end_at,
+  }: Partial<Pick<CalendarEvent, 'type' | 'spaces' | 'start_from' | 'end_at'>>,
+  { tx, before, now, config }: Writing<CalendarEvent>,
+  onClosing: OnClosing,
+): Promise<void> {
+  if (type === undefined || start_from === undefined || end_at === undefined) return;
+  const [closed, open] = [closedTime({ type, spaces, start_from, end_at }), before && closedTime(before)];
+  if (closed && JSON.stringify(closed) !== JSON.stringify(open))
+    await onClosing(tx, closed, open, { now, zone: config.timeZone });
+}
+
 export function eventRoutes(
   app: FastifyInstance,
   { onCalendarChanged, onClosing }: { onCalendarChanged: OnCalendarChanged; onClosing: OnClosing },
 ): Served<'/calendar-event/'> {
-  async function reopen(before: CalendarEvent, { tx, now, config }: Writing<CalendarEvent>): Promise<void> {
-    const time = closedTime(before);
-    if (time) await onCalendarChanged(tx, time, { now, zone: config.timeZone });
-  }
-
-  /** Closes the spaces that weren't closed before. */
-  async function close(
-    {
-      type,
-      spaces = [],
-      start_from,
-      end_at,
-    }: Partial<Pick<CalendarEvent, 'type' | 'spaces' | 'start_from' | 'end_at'>>,
-    { tx, before, now, config }: Writing<CalendarEvent>,
-  ): Promise<void> {
-    if (type === undefined || start_from === undefined || end_at === undefined) return;
-    const [closed, open] = [closedTime({ type, spaces, start_from, end_at }), before && closedTime(before)];
-    if (closed && JSON.stringify(closed) !== JSON.stringify(open))
-      await onClosing(tx, closed, open, { now, zone: config.timeZone });
-  }
-
   return serveCrud(app, '/calendar-event/', {
     table: calendarEvent,
     joins: [{ table: upload, on: eq(calendarEvent.feature_image_id, upload.id) }],
-    columns: (caller) => ({
-      id: calendarEvent.id,
-      type: calendarEvent.type,
-      category: calendarEvent.category,
-      name: calendarEvent.name,
-      description: calendarEvent.description,
-      place: calendarEvent.place,
-      zh: calendarEvent.zh,
-      feature_image: uploadColumns,
-      picture_alt: calendarEvent.picture_alt,
-      picture_focus: calendarEvent.picture_focus,
-      seats: calendarEvent.seats,
-      price: calendarEvent.price,
-      guest_price: calendarEvent.guest_price,
-      start_from: calendarEvent.start_from,
-      end_at: calendarEvent.end_at,
-      sign_up: calendarEvent.sign_up,
-      most_seats: calendarEvent.most_seats,
-      sign_up_until: calendarEvent.sign_up_until,
-      cancel_until: calendarEvent.cancel_until,
-      called_off_at: calendarEvent.called_off_at,
-      call_off_reason: calendarEvent.call_off_reason,
-      seats_taken: calendarEvent.seats_taken,
-      waiting: waitingOfEvent,
-      registration: callerRegistration(caller),
-      spaces: spacesOfEvent,
-      status: calendarEvent.status,
-      published_from: calendarEvent.published_from,
-    }),
+    columns,
     own: () => eq(calendarEvent.status, 'PUBLISHED'),
     filters: {
       registered: (registered: 'true' | 'false', caller) =>
@@ -166,13 +174,13 @@ export function eventRoutes(
       const { spaces } = body;
       const { tx, before, now, config } = writing;
       if (spaces) await storeClosedSpaces(tx, id, spaces);
-      await close({ ...before, ...body }, writing);
+      await close({ ...before, ...body }, writing, onClosing);
       if (!before) return;
-      await reopen(before, writing);
+      await reopen(before, writing, onCalendarChanged);
       await followUpChange(tx, id, { before, after: { ...before, ...body } }, { now, zone: config.timeZone });
     },
     beforeDelete: (event, { tx, now }) => dropRegistrations(tx, event, now),
-    afterDelete: reopen,
+    afterDelete: (event, writing) => reopen(event, writing, onCalendarChanged),
     fieldOf: { space_id: 'spaces', feature_image_id: 'feature_image' },
   });
 }

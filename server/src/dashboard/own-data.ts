@@ -128,82 +128,146 @@ export interface OwnThings {
   vouchers: OwnReader<'/voucher/'>;
 }
 
+/** The database, the club's zone and the readers of somebody's data. */
+interface Reading {
+  db: Database;
+  zone: string;
+  things: OwnThings;
+  invoices: ReturnType<typeof invoiceReader>;
+  counts: ReturnType<typeof rememberCounts>;
+}
+
+/** The person whose data are read: the caller, or a member as they would see themselves. */
+type Subject = Caller & { actor: Actor; db: Database };
+
+/** Reads how somebody signs in and is reached. */
+async function collectAccount({ db, zone }: Reading, { actor, now }: Subject) {
+  const id = actor.member?.id ?? null;
+  const { results: subscriptions } = await listSubscriptions(db, actor);
+  return {
+    email_change: id === null ? null : await pendingEmail(db, id, zone),
+    subscriptions: id === null ? [] : subscriptions,
+    sessions: await listSessions(db, actor, { now, zone }),
+    passkeys: await listPasskeys(db, actor.user.id, zone),
+    access_tokens: await listTokens(db, actor.user.id, { zone, now }),
+    linked_accounts: await listIdentities(db, actor.user.id, zone),
+    push_devices: await listDevices(db, actor, zone),
+    push_topics: await listTopics(db, actor.user.id),
+  };
+}
+
+/** Reads what somebody has booked, asked for or been invited to. */
+async function collectBookings({ db, zone, things, counts }: Reading, subject: Subject) {
+  const { actor, now } = subject;
+  const id = actor.member?.id ?? null;
+  const clock = { now, zone };
+  const bookings = await listReservations(db, id, { ...ALL, ordering: 'start_from' }, { ...clock, counts });
+  const reminders = id === null ? null : await listReminders(db, id, ALL, zone);
+  const requests = id === null ? null : await listRequests(db, id, ALL, zone);
+  const invitations = id === null ? null : await listInvitations(db, id, ALL, clock);
+  const feed = id === null ? null : await feedSince(db, id);
+  return {
+    bookings: bookings.results,
+    waiting_list: await things.waiting.readOwn(subject),
+    favourite_facilities: await readFavourites(db, id),
+    opening_reminders: reminders?.results ?? [],
+    opening_requests: requests?.results ?? [],
+    invitations: invitations?.results ?? [],
+    invited: id === null ? [] : await invitedBy(db, id, clock),
+    event_registrations: await things.registrations.readOwn(subject),
+    calendar_feed: feed === null ? null : momentWriter(zone)(feed),
+  };
+}
+
+/** Reads what somebody has paid, owes and may spend. */
+async function collectMoney({ db, zone, things, invoices, counts }: Reading, subject: Subject) {
+  const { actor, now } = subject;
+  const id = actor.member?.id ?? null;
+  const list = await invoices.list(id, { ...ALL, ordering: 'created_at' }, { now, zone, counts });
+  return {
+    invoices: list.results,
+    payments: await things.payments.readOwn(subject),
+    credit: await things.credit.readOwn(subject),
+    vouchers: await things.vouchers.readOwn(subject),
+    saved_cards: await ownCards(db, id, zone),
+    charges_openings: await mayChargeOpenings(db, id),
+    fee_autopay: await readFeeConsent(db, id, zone),
+  };
+}
+
+/** Reads everything about a person, each part as it is read elsewhere for a user without rights. */
+async function collectData(reading: Reading, subject: Subject): Promise<MemberData> {
+  const { db, zone, things } = reading;
+  const { actor, now } = subject;
+  const id = actor.member?.id ?? null;
+  const write = momentWriter(zone);
+  const [login] = await db.select().from(generalUser).where(eq(generalUser.id, actor.user.id));
+  const [profile = null] = await things.profile.readOwn(subject);
+  const definitions = await readMemberFields(db);
+  const family = id === null ? null : await findHousehold(db, id, ALL);
+  return {
+    made_at: write(now),
+    login: login
+      ? {
+          username: login.username,
+          email: login.email,
+          language: login.language,
+          suggests_usual: login.suggests_usual,
+          created_at: write(login.created_at.getTime()),
+        }
+      : null,
+    profile,
+    custom_fields: wordValues(profile, definitions),
+    family: family?.results ?? [],
+    cards: await things.cards.readOwn(subject),
+    approval_records: await things.approvals.readOwn(subject),
+    ...(await collectAccount(reading, subject)),
+    ...(await collectBookings(reading, subject)),
+    ...(await collectMoney(reading, subject)),
+    notifications: (await listNotifications(db, actor.user.id, ALL, zone)).results,
+    imported_as: id === null ? [] : await readImportedAs(db, id),
+    webhook_messages: id === null ? [] : await listMessagesAbout(db, id, zone),
+    changes: await readChanges(db, actor, zone, definitions),
+  };
+}
+
+/** Finds a member as the user that they are, with no rights, and with no login where they have none. */
+async function findSubject(db: Database, id: number): Promise<{ actor: Actor; member: number }> {
+  const [row] = await db
+    .select({ ...memberColumns, user: member.user_id, group: member.discount_group })
+    .from(member)
+    .where(eq(member.id, id));
+  if (!row) throw notFound();
+  const { user, group, ...own } = row;
+  const actor = {
+    session: '',
+    user: { id: user ?? NOBODY, username: '', email: '' },
+    member: own,
+    discountGroup: group,
+    suggestsUsual: true,
+    rights: new Set<string>(),
+    mustSetUpCodes: false,
+  };
+  return { actor, member: own.id };
+}
+
 /**
- * The user's own data, each part read as it is elsewhere for a user without rights. Returned by the call itself, with
- * the session's token: an address that opens for anyone who has it would be too much for all of a person at once.
+ * The user's own data, and a member's for staff. Returned by the call itself, with the session's token: an address that
+ * opens for anyone who has it would be too much for all of a person at once.
  */
 export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThings): void {
   const { db, clubConfig } = app;
-  const zone = clubConfig.timeZone;
-  const write = momentWriter(zone);
-  const invoices = invoiceReader(db, sales);
-  const counts = rememberCounts();
-
-  /** All of it, of somebody who asks for themselves or as staff would see them. */
-  async function collectData(subject: Caller & { actor: Actor; db: Database }): Promise<MemberData> {
-    const { actor, now } = subject;
-    const id = actor.member?.id ?? null;
-    const [login] = await db.select().from(generalUser).where(eq(generalUser.id, actor.user.id));
-    const [profile = null] = await things.profile.readOwn(subject);
-    const definitions = await readMemberFields(db);
-    const reading = { now, zone, counts };
-    const bookings = await listReservations(db, id, { ...ALL, ordering: 'start_from' }, reading);
-    const family = id === null ? null : await findHousehold(db, id, ALL);
-    const { results: subscriptions } = await listSubscriptions(db, actor);
-    const reminders = id === null ? null : await listReminders(db, id, ALL, zone);
-    const requests = id === null ? null : await listRequests(db, id, ALL, zone);
-    const invitations = id === null ? null : await listInvitations(db, id, ALL, { now, zone });
-    const feed = id === null ? null : await feedSince(db, id);
-    return {
-      made_at: write(now),
-      login: login
-        ? {
-            username: login.username,
-            email: login.email,
-            language: login.language,
-            suggests_usual: login.suggests_usual,
-            created_at: write(login.created_at.getTime()),
-          }
-        : null,
-      profile,
-      custom_fields: wordValues(profile, definitions),
-      family: family?.results ?? [],
-      cards: await things.cards.readOwn(subject),
-      approval_records: await things.approvals.readOwn(subject),
-      email_change: id === null ? null : await pendingEmail(db, id, zone),
-      subscriptions: id === null ? [] : subscriptions,
-      sessions: await listSessions(db, actor, { now, zone }),
-      passkeys: await listPasskeys(db, actor.user.id, zone),
-      access_tokens: await listTokens(db, actor.user.id, { zone, now }),
-      linked_accounts: await listIdentities(db, actor.user.id, zone),
-      push_devices: await listDevices(db, actor, zone),
-      push_topics: await listTopics(db, actor.user.id),
-      bookings: bookings.results,
-      waiting_list: await things.waiting.readOwn(subject),
-      favourite_facilities: await readFavourites(db, id),
-      opening_reminders: reminders?.results ?? [],
-      opening_requests: requests?.results ?? [],
-      invitations: invitations?.results ?? [],
-      invited: id === null ? [] : await invitedBy(db, id, { now, zone }),
-      event_registrations: await things.registrations.readOwn(subject),
-      calendar_feed: feed === null ? null : write(feed),
-      invoices: (await invoices.list(id, { ...ALL, ordering: 'created_at' }, reading)).results,
-      payments: await things.payments.readOwn(subject),
-      credit: await things.credit.readOwn(subject),
-      vouchers: await things.vouchers.readOwn(subject),
-      saved_cards: await ownCards(db, id, zone),
-      charges_openings: await mayChargeOpenings(db, id),
-      fee_autopay: await readFeeConsent(db, id, zone),
-      notifications: (await listNotifications(db, actor.user.id, ALL, zone)).results,
-      imported_as: id === null ? [] : await readImportedAs(db, id),
-      webhook_messages: id === null ? [] : await listMessagesAbout(db, id, zone),
-      changes: await readChanges(db, actor, zone, definitions),
-    };
-  }
+  const reading: Reading = {
+    db,
+    zone: clubConfig.timeZone,
+    things,
+    invoices: invoiceReader(db, sales),
+    counts: rememberCounts(),
+  };
 
   implement(app, 'GET /general-users/me/data/', async (call) => {
     await spend(db, downloads, String(call.actor.user.id), call.now);
-    const { login, ...data } = await collectData(call);
+    const { login, ...data } = await collectData(reading, call);
     if (!login) throw notFound();
     return { ...data, login };
   });
@@ -211,30 +275,16 @@ export function ownDataRoutes(app: FastifyInstance, sales: Sales, things: OwnThi
   implement(app, 'GET /profile/member/{id}/data/', async (call) => {
     const { actor, now, params } = call;
     await spend(db, downloads, String(actor.user.id), now);
-    const [row] = await db
-      .select({ ...memberColumns, user: member.user_id, group: member.discount_group })
-      .from(member)
-      .where(eq(member.id, params.id));
-    if (!row) throw notFound();
-    const { user, group, ...own } = row;
+    const subject = await findSubject(db, params.id);
     const line = {
       user: actor.user.id,
       now,
       right: 'member.export',
-      id: own.id,
+      id: subject.member,
       before: null,
       after: { downloaded: true },
     };
     await transact(db, (tx) => audit(tx, line));
-    const subject = {
-      session: '',
-      user: { id: user ?? NOBODY, username: '', email: '' },
-      member: own,
-      discountGroup: group,
-      suggestsUsual: true,
-      rights: new Set<string>(),
-      mustSetUpCodes: false,
-    };
-    return collectData({ ...call, actor: subject });
+    return collectData(reading, { ...call, actor: subject.actor });
   });
 }

@@ -86,6 +86,39 @@ function once(call: () => Promise<void>): () => Promise<void> {
   };
 }
 
+/** Does all work of a lane that is due, a few jobs at a time, and answers how many runs that took. */
+async function runLane(
+  env: Env,
+  {
+    byName,
+    names,
+    stopping,
+  }: { byName: ReadonlyMap<string, Work>; names: readonly string[]; stopping: AbortSignal },
+): Promise<number> {
+  let runs = 0;
+  const inHand = new Set<Promise<void>>();
+  const begin = (one: TakenJob) => {
+    const work = byName.get(one.name);
+    if (!work) return;
+    const done = perform(env, work, one).finally(() => inHand.delete(done));
+    inHand.add(done);
+    runs += 1;
+  };
+  try {
+    for (;;) {
+      const free = HANDS - inHand.size;
+      const taken = stopping.aborted ? [] : await takeDue(env.db, names, env.now(), free);
+      taken.forEach(begin);
+      if (taken.length === 0 && inHand.size === 0) break;
+      // A free hand takes the next job at once, so a long job delays nothing else that is due.
+      await Promise.race([...inHand, pause(LOOK, null, { ref: false })]);
+    }
+  } finally {
+    await Promise.allSettled(inHand);
+  }
+  return runs;
+}
+
 /** Does the work of the `job` table that it knows by name, beside any number of others that do the same. */
 export function createJobRunner(env: Env, works: readonly Work[]): JobRunner {
   const { db, log, now } = env;
@@ -97,30 +130,9 @@ export function createJobRunner(env: Env, works: readonly Work[]): JobRunner {
   const running = new Map<readonly string[], Promise<unknown>>();
   const scheduleOnce = once(() => schedule(env, works));
 
-  async function runLane(lane: readonly string[]): Promise<number> {
+  async function workOn(names: readonly string[]): Promise<number> {
     await scheduleOnce();
-    let runs = 0;
-    const inHand = new Set<Promise<void>>();
-    const begin = (one: TakenJob) => {
-      const work = byName.get(one.name);
-      if (!work) return;
-      const done = perform(env, work, one).finally(() => inHand.delete(done));
-      inHand.add(done);
-      runs += 1;
-    };
-    try {
-      for (;;) {
-        const free = HANDS - inHand.size;
-        const taken = stopping.signal.aborted ? [] : await takeDue(db, lane, now(), free);
-        taken.forEach(begin);
-        if (taken.length === 0 && inHand.size === 0) break;
-        // A free hand takes the next job at once, so a long job delays nothing else that is due.
-        await Promise.race([...inHand, pause(LOOK, null, { ref: false })]);
-      }
-    } finally {
-      await Promise.allSettled(inHand);
-    }
-    return runs;
+    return runLane(env, { byName, names, stopping: stopping.signal });
   }
 
   async function runDue(): Promise<number> {
@@ -129,7 +141,7 @@ export function createJobRunner(env: Env, works: readonly Work[]): JobRunner {
     for (;;) {
       // Work of one lane may have enqueued work for another.
       const due = new Set(await namesOfDue(db, now()));
-      const runs = await Promise.all(lanes.filter((lane) => lane.some((name) => due.has(name))).map(runLane));
+      const runs = await Promise.all(lanes.filter((lane) => lane.some((name) => due.has(name))).map(workOn));
       const sum = runs.reduce((one, other) => one + other, 0);
       if (sum === 0) return all;
       all += sum;
@@ -138,7 +150,7 @@ export function createJobRunner(env: Env, works: readonly Work[]): JobRunner {
 
   async function loop(lane: readonly string[]): Promise<void> {
     while (!stopping.signal.aborted) {
-      const run = runLane(lane).catch((error: unknown) => {
+      const run = workOn(lane).catch((error: unknown) => {
         if (!stopping.signal.aborted) log.warn({ err: error }, 'jobs wait for the database');
       });
       running.set(lane, run);

@@ -166,6 +166,70 @@ interface AddressBook {
   memberOf: (db: Database, reader: { name: string; address: string }) => Promise<number | null>;
 }
 
+/** Takes back what waits for a member and their addresses, but for what is being sent, and forgets what left for them. */
+async function withdraw(
+  tx: Transaction,
+  keys: Keys,
+  { member, addresses }: { member: number; addresses: readonly string[] },
+): Promise<void> {
+  const waiting = await tx
+    .select({ id: queued.id, payload: queued.payload })
+    .from(queued)
+    .where(eq(queued.name, deliver.name))
+    .for('update', { skipLocked: true });
+  const theirs = new Set<string | null>(addresses.map(fold));
+  const ids = waiting.flatMap(({ id, payload }) =>
+    deliver.payload.safeParse(payload).data?.member === member || theirs.has(foldedRecipient(keys, payload))
+      ? id
+      : [],
+  );
+  if (ids.length > 0) await tx.delete(queued).where(inArray(queued.id, ids));
+  const hashes = addresses.map((address) => hashAddress(keys, address));
+  if (hashes.length > 0) await tx.delete(sentEmail).where(inArray(sentEmail.address_hash, hashes));
+}
+
+/** Deletes old records of sent emails. */
+const clearing = onSchedule('mail clear sent', every(DAY), async ({ db, now }) => {
+  await db.delete(sentEmail).where(lte(sentEmail.at, new Date(now - KNOWN_FOR)));
+});
+
+/** Delivers queued emails, each in its reader's language, and notes how that went. */
+const delivery = (
+  config: Config,
+  keys: Keys,
+  transport: MailTransport,
+  { languageOf, memberOf }: AddressBook,
+): Work =>
+  asksHost(
+    'mail',
+    onRequest(deliver, async ({ sealed, member }, { db, id, now, log }) => {
+      const opened = keys.open(PURPOSE, sealed);
+      // Sealed under another TOKEN_SECRET: nobody can read it any more.
+      if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
+      const mail = queuedEmail.parse(JSON.parse(opened));
+      const chosen = 'language' in mail ? mail.language : undefined;
+      const language = chosen ?? (mail.zh ? await languageOf(db, mail.to.address) : 'en');
+      const sent = inLanguage(mail, language, config);
+      const note = async (status: 'SENT' | 'REFUSED', failure: EmailFailure | null = null) => {
+        const line = { address_hash: hashAddress(keys, sent.to.address), subject: sent.subject, failure };
+        // It has left: that this can't be written down is no reason to send it again.
+        await db
+          .insert(sentEmail)
+          .values({ ...line, status, at: new Date(now) })
+          .catch((error: unknown) => log.warn({ err: error }, 'a sent email was not written down'));
+      };
+      try {
+        await transport.send(sent);
+      } catch (error) {
+        // Later the address may have been corrected, and nobody knows any more whose it was.
+        if (member === undefined) await noteOnJob(db, id, { member: await memberOf(db, mail.to) });
+        if (error instanceof NotWorthRetrying) await note('REFUSED', readFailure(error.message));
+        throw error;
+      }
+      await note('SENT');
+    }),
+  );
+
 /**
  * `keys` seal what waits: a copy of the database gives nobody the links in it. A message waits in both languages, and leaves in
  * that of its reader, who is looked up then: nothing that waits for a database sends email.
@@ -174,7 +238,7 @@ export function createMailer(
   config: Config,
   keys: Keys,
   transport: MailTransport,
-  { languageOf, memberOf }: AddressBook,
+  addressBook: AddressBook,
 ): Mailer {
   const [, named = 'localhost'] = config.mailFrom.address.split('@');
   // A message's id has to be in ASCII, and nobody else turns it into that.
@@ -206,23 +270,7 @@ export function createMailer(
     async send(tx, to, message, now) {
       await enqueueJobs(tx, [job(to, message, now)]);
     },
-    async withdraw(tx, { member, addresses }) {
-      const waiting = await tx
-        .select({ id: queued.id, payload: queued.payload })
-        .from(queued)
-        .where(eq(queued.name, deliver.name))
-        .for('update', { skipLocked: true });
-      const theirs = new Set<string | null>(addresses.map(fold));
-      const ids = waiting.flatMap(({ id, payload }) =>
-        deliver.payload.safeParse(payload).data?.member === member ||
-        theirs.has(foldedRecipient(keys, payload))
-          ? id
-          : [],
-      );
-      if (ids.length > 0) await tx.delete(queued).where(inArray(queued.id, ids));
-      const hashes = addresses.map((address) => hashAddress(keys, address));
-      if (hashes.length > 0) await tx.delete(sentEmail).where(inArray(sentEmail.address_hash, hashes));
-    },
+    withdraw: (tx, reader) => withdraw(tx, keys, reader),
     givenUpSince: (db, since) => listGivenUp(db, keys, since),
     findGivenUp: (tx, id, { lock }) => findGivenUp(tx, keys, { id, lock }),
     async sendCopy(tx, id, to, now) {
@@ -238,38 +286,8 @@ export function createMailer(
         db,
         addresses.map((address) => hashAddress(keys, address)),
       ),
-    clearing: onSchedule('mail clear sent', every(DAY), async ({ db, now }) => {
-      await db.delete(sentEmail).where(lte(sentEmail.at, new Date(now - KNOWN_FOR)));
-    }),
-    work: asksHost(
-      'mail',
-      onRequest(deliver, async ({ sealed, member }, { db, id, now, log }) => {
-        const opened = keys.open(PURPOSE, sealed);
-        // Sealed under another TOKEN_SECRET: nobody can read it any more.
-        if (opened === null) throw new NotWorthRetrying('The message cannot be opened.');
-        const mail = queuedEmail.parse(JSON.parse(opened));
-        const chosen = 'language' in mail ? mail.language : undefined;
-        const language = chosen ?? (mail.zh ? await languageOf(db, mail.to.address) : 'en');
-        const sent = inLanguage(mail, language, config);
-        const note = async (status: 'SENT' | 'REFUSED', failure: EmailFailure | null = null) => {
-          const line = { address_hash: hashAddress(keys, sent.to.address), subject: sent.subject, failure };
-          // It has left: that this can't be written down is no reason to send it again.
-          await db
-            .insert(sentEmail)
-            .values({ ...line, status, at: new Date(now) })
-            .catch((error: unknown) => log.warn({ err: error }, 'a sent email was not written down'));
-        };
-        try {
-          await transport.send(sent);
-        } catch (error) {
-          // Later the address may have been corrected, and nobody knows any more whose it was.
-          if (member === undefined) await noteOnJob(db, id, { member: await memberOf(db, mail.to) });
-          if (error instanceof NotWorthRetrying) await note('REFUSED', readFailure(error.message));
-          throw error;
-        }
-        await note('SENT');
-      }),
-    ),
+    clearing,
+    work: delivery(config, keys, transport, addressBook),
   };
 }
 

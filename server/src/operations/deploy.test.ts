@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { parseConfig, variables } from '../config/config.ts';
+import { parseConfig } from '../config/config.ts';
+import { variables } from '../config/variables.ts';
 
 const read = (file: string) => readFile(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const known = Object.keys(variables.shape);

@@ -26,6 +26,7 @@ export function sessionRoutes(
   { lockMinutes, onSignedOut }: SessionEnv,
 ): void {
   codesRoutes(app, keys);
+  signedInRoutes(app, onSignedOut);
 
   implement(app, 'POST /api/token-member/', ({ body, db, config, now, request }) =>
     signIn({ db, config, keys, now }, body, {
@@ -58,6 +59,20 @@ export function sessionRoutes(
     return undefined;
   });
 
+  implement(
+    app,
+    'POST /user/captcha/',
+    async ({ body, db, config, now }) => {
+      const env = { db, config, keys, now };
+      if ('session' in body) return { match: await checkCaptcha(env, body.session, body.captcha) };
+      return 'work' in body ? issueWork(env) : issueCaptcha(env);
+    },
+    { limitPerMinute: 60 },
+  );
+}
+
+/** Lists where somebody is signed in, and signs them out there: for themselves, and for staff. */
+function signedInRoutes(app: FastifyInstance, onSignedOut: SignedOut): void {
   implement(app, 'GET /general-users/me/session/', async ({ db, actor, config, now }) => ({
     results: await listSessions(db, actor, { now, zone: config.timeZone }),
   }));
@@ -80,16 +95,5 @@ export function sessionRoutes(
 
   implement(app, 'POST /general-users/{id}/session/end/', ({ params: { id }, db, actor, now }) =>
     transact(db, (tx) => endSessionsOfUser(tx, actor, { id, now, onSignedOut })),
-  );
-
-  implement(
-    app,
-    'POST /user/captcha/',
-    async ({ body, db, config, now }) => {
-      const env = { db, config, keys, now };
-      if ('session' in body) return { match: await checkCaptcha(env, body.session, body.captcha) };
-      return 'work' in body ? issueWork(env) : issueCaptcha(env);
-    },
-    { limitPerMinute: 60 },
   );
 }

@@ -121,26 +121,28 @@ async function sendTest(
   };
 }
 
+const columns = {
+  id: webhookDelivery.id,
+  webhook: webhookDelivery.webhook_id,
+  message: sql`'msg_' || ${webhookMessage}.key`,
+  type: webhookMessage.type,
+  status: webhookDelivery.status,
+  body: sql`null::text`,
+  created_at: webhookMessage.created_at,
+  tries: webhookDelivery.tries,
+  last_tried_at: webhookDelivery.last_tried_at,
+  try_at: webhookDelivery.try_at,
+  answer_status: webhookDelivery.answer_status,
+  answer: webhookDelivery.answer,
+  milliseconds: webhookDelivery.milliseconds,
+  failure: webhookDelivery.failure,
+};
+
 /** Deliveries of webhooks: looked at, sent again, and tests. */
 export function deliveryRoutes(app: FastifyInstance, env: SendEnv): void {
   const deliveries = serveCrud(app, '/webhook-delivery/', {
     table: webhookDelivery,
-    columns: {
-      id: webhookDelivery.id,
-      webhook: webhookDelivery.webhook_id,
-      message: sql`'msg_' || ${webhookMessage}.key`,
-      type: webhookMessage.type,
-      status: webhookDelivery.status,
-      body: sql`null::text`,
-      created_at: webhookMessage.created_at,
-      tries: webhookDelivery.tries,
-      last_tried_at: webhookDelivery.last_tried_at,
-      try_at: webhookDelivery.try_at,
-      answer_status: webhookDelivery.answer_status,
-      answer: webhookDelivery.answer,
-      milliseconds: webhookDelivery.milliseconds,
-      failure: webhookDelivery.failure,
-    },
+    columns,
     joins: [{ table: webhookMessage, on: eq(webhookMessage.id, webhookDelivery.message_id) }],
     complete: (rows, { db, actor, config }) => addBodies(db, rows, { actor, zone: config.timeZone }),
   });

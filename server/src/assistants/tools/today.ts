@@ -23,6 +23,26 @@ async function countOpenWork({ call, scopes }: Caller) {
   return { approvals: approvals?.count ?? null, waiting: waiting?.count ?? null };
 }
 
+/** Reads the bookings of a day that aren't over, soonest first, and counts those that nobody came for. */
+async function readDay({ call, config: { timeZone: zone }, now }: Caller, day: string) {
+  const { start, end } = dayBounds(day, zone);
+  const last = isoAt(end - 1000, zone);
+  const [{ results }, { count: noShows }] = await Promise.all([
+    call('GET /booking/reservation/', {
+      query: {
+        end_at__gte: isoAt(now, zone),
+        start_from__lte: last,
+        ordering: 'start_from',
+        limit: ALL,
+      },
+    }),
+    call('GET /booking/reservation/', {
+      query: { status: 'NO_SHOW', end_at__gte: isoAt(start, zone), start_from__lte: last, limit: 1 },
+    }),
+  ]);
+  return { results, noShows };
+}
+
 const isOn = ({ status }: Reservation): boolean => status === 'CONFIRMED' || status === 'HELD';
 
 export const todayAtTheClub = defineTool({
@@ -49,26 +69,10 @@ export const todayAtTheClub = defineTool({
     on_waiting_lists: z.int().nullable(),
   }),
   async run(caller, { skip }) {
-    const { call, phrasing, config, now } = caller;
+    const { phrasing, config, now } = caller;
     const { words, money } = phrasing;
-    const zone = config.timeZone;
-    const day = clubDay(now, zone);
-    const { start, end } = dayBounds(day, zone);
-    const last = isoAt(end - 1000, zone);
-    const [{ results }, { count: noShows }, open] = await Promise.all([
-      call('GET /booking/reservation/', {
-        query: {
-          end_at__gte: isoAt(now, zone),
-          start_from__lte: last,
-          ordering: 'start_from',
-          limit: ALL,
-        },
-      }),
-      call('GET /booking/reservation/', {
-        query: { status: 'NO_SHOW', end_at__gte: isoAt(start, zone), start_from__lte: last, limit: 1 },
-      }),
-      countOpenWork(caller),
-    ]);
+    const day = clubDay(now, config.timeZone);
+    const [{ results, noShows }, open] = await Promise.all([readDay(caller, day), countOpenWork(caller)]);
     const coming = results.filter((one) => isOn(one) && Date.parse(one.end_at) > now);
     const shown = coming.slice(skip, skip + MOST_ROWS);
     const unpaid = coming.filter(({ price, paid }) => paid < price).length;

@@ -91,15 +91,41 @@ async function readChange(
   };
 }
 
+/** Reads the occupied ranges of these changes; a single null where watchers have to load everything themselves. */
+async function readChanges(
+  changes: ReadonlySet<string> | null,
+  env: Pick<Environment, 'boards' | 'now' | 'zone'>,
+): Promise<readonly (OccupiedChange | null)[]> {
+  if (!changes || changes.size > MOST) return [null];
+  const found = await Promise.all(
+    Array.from(changes, async (change) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the database's own trigger writes it
+      readChange(JSON.parse(change) as SlotChange, env),
+    ),
+  );
+  return found.includes(null) ? [null] : found;
+}
+
+/** Sends changes to some of the watchers, but for those who left since. */
+async function send(
+  changes: ReadonlySet<string> | null,
+  { to, watchers }: { to: ReadonlySet<Watcher>; watchers: ReadonlySet<Watcher> },
+  env: Pick<Environment, 'boards' | 'now' | 'zone'>,
+): Promise<void> {
+  if (to.size === 0) return;
+  for (const change of await readChanges(changes, env))
+    for (const watcher of to) if (watchers.has(watcher)) watcher(change);
+}
+
 /**
  * Notifies watchers of times booked and freed by any process, as everybody may know them, without names. Each change
  * is read once for all watchers.
  */
 export async function openLiveBookings(
   store: Pick<Store, 'listen'>,
-  { boards, now, zone, log, onMissed }: Environment,
+  env: Environment,
 ): Promise<LiveBookings> {
-  const recent = keepRecent(now);
+  const recent = keepRecent(env.now);
   const watchers = new Set<Watcher>();
   let beginning = new Set<Watcher>();
   let gathered = new Set<string>();
@@ -108,24 +134,6 @@ export async function openLiveBookings(
   let timer: NodeJS.Timeout | undefined;
   let sent = Promise.resolve();
 
-  /** Reads the occupied ranges of these changes; a single null where watchers have to load everything themselves. */
-  async function read(changes: ReadonlySet<string> | null): Promise<readonly (OccupiedChange | null)[]> {
-    if (!changes || changes.size > MOST) return [null];
-    const found = await Promise.all(
-      Array.from(changes, async (change) =>
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the database's own trigger writes it
-        readChange(JSON.parse(change) as SlotChange, { boards, now, zone }),
-      ),
-    );
-    return found.includes(null) ? [null] : found;
-  }
-
-  async function send(changes: ReadonlySet<string> | null, to: ReadonlySet<Watcher>): Promise<void> {
-    if (to.size === 0) return;
-    for (const change of await read(changes))
-      for (const watcher of to) if (watchers.has(watcher)) watcher(change);
-  }
-
   async function sendAll(): Promise<void> {
     const changes = missed ? null : gathered;
     const [watching, begun] = [new Set(watchers), beginning];
@@ -133,8 +141,8 @@ export async function openLiveBookings(
     beginning = new Set();
     missed = false;
     for (const watcher of begun) watchers.add(watcher);
-    await send(changes, watching);
-    await send(recent.all(), begun);
+    await send(changes, { to: watching, watchers }, env);
+    await send(recent.all(), { to: begun, watchers }, env);
   }
 
   function sendSoon(wait = GATHERED): void {
@@ -143,7 +151,7 @@ export async function openLiveBookings(
       timer = undefined;
       // One after the other: a slow read mustn't bring back a state that has changed since.
       sent = sent.then(sendAll).catch((error: unknown) => {
-        log.warn(error, 'changes of bookings were not read');
+        env.log.warn(error, 'changes of bookings were not read');
         missed = true;
         sendSoon(AGAIN);
       });
@@ -154,7 +162,7 @@ export async function openLiveBookings(
     if (change === null) {
       missed = true;
       recent.miss();
-      onMissed();
+      env.onMissed();
     } else {
       gathered.add(change);
       recent.add(change);

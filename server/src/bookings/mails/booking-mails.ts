@@ -148,41 +148,48 @@ function withConfirmed({ club, mail }: Post, { booking, holders, now, due }: Con
   };
 }
 
+/** Confirms a booking that has been stored. `due`: when its invoice is due, where it isn't paid yet. */
+async function notifyConfirmed(
+  post: Post,
+  tx: Transaction,
+  { id, now, due }: { id: number; now: number; due?: number | undefined },
+): Promise<void> {
+  await notifyHolders(tx, id, { kind: 'BOOKING_CONFIRMED' }, now);
+  await send(post, tx, { id, now }, (reader, booking) =>
+    booking.status === 'CONFIRMED' ? confirmedEmail(post.club, reader, booking, due) : null,
+  );
+}
+
+/** Notifies the holders of another time or place; returns true if it has one. */
+async function notifyMoved(
+  post: Post,
+  tx: Transaction,
+  { before, after, by }: { before: Booking; after: Booking; by: number | null },
+  now: number,
+): Promise<boolean> {
+  const { id, status } = after;
+  if (status !== 'CONFIRMED' || !isElsewhere(before, after)) return false;
+  const { club } = post;
+  await notifyHolders(tx, id, { kind: 'BOOKING_CHANGED' }, now);
+  const amount = after.refund_due - before.refund_due;
+  const refund = await lastRefund(tx, { id, amount, now, zone: club.timeZone });
+  await send(post, tx, { id, now }, (reader) => changedEmail(club, reader, { before, after, refund, by }));
+  return true;
+}
+
 export function createBookingMails(env: AccountEnv): BookingMails {
   const { config: club, mail } = env;
   const by = { club, mail };
   const players = createPlayerMails(env);
-  const shares = createShareMails(env);
-
-  const confirmed: BookingMails['confirmed'] = async (tx, id, now, due) => {
-    await notifyHolders(tx, id, { kind: 'BOOKING_CONFIRMED' }, now);
-    await send(by, tx, { id, now }, (reader, booking) =>
-      booking.status === 'CONFIRMED' ? confirmedEmail(club, reader, booking, due) : null,
-    );
-  };
-
   return {
     players,
-    shares,
-    confirmed,
+    shares: createShareMails(env),
+    confirmed: (tx, id, now, due) => notifyConfirmed(by, tx, { id, now, due }),
     withConfirmed: (booking, holders, now, due) => withConfirmed(by, { booking, holders, now, due }),
-    async changed(tx, { before, after, by: who }, now) {
-      const { id, status } = after;
+    async changed(tx, change, now) {
       // A booking on hold that now costs nothing.
-      if (before.status === 'HELD') await confirmed(tx, id, now);
-      else if (status === 'CONFIRMED' && isElsewhere(before, after)) {
-        await notifyHolders(tx, id, { kind: 'BOOKING_CHANGED' }, now);
-        const refund = await lastRefund(tx, {
-          id,
-          amount: after.refund_due - before.refund_due,
-          now,
-          zone: club.timeZone,
-        });
-        await send(by, tx, { id, now }, (reader) =>
-          changedEmail(club, reader, { before, after, refund, by: who }),
-        );
-        await players.moved(tx, { before, after }, now);
-      }
+      if (change.before.status === 'HELD') await notifyConfirmed(by, tx, { id: change.after.id, now });
+      else if (await notifyMoved(by, tx, change, now)) await players.moved(tx, change, now);
     },
     async cancelled(tx, { id, refund, by: who }, now) {
       await notifyHolders(tx, id, { kind: 'BOOKING_CANCELLED', refund }, now);

@@ -131,78 +131,114 @@ export async function notifyBookingHolders(
   return holders;
 }
 
-export function createPlayerMails(env: AccountEnv): PlayerMails {
-  const { config: club, keys, mail } = env;
-  const pageLink = ({ id, isGuest }: PlayerReader, booking: Booking): string | undefined => {
-    if (!isGuest) return `${club.portalUrl}/my-bookings/${booking.id}`;
-    return id === null ? undefined : guestLink(keys, club, id);
-  };
+type InvitationNotice = 'INVITATION_RECEIVED' | 'INVITATION_CHANGED' | 'INVITATION_ENDED';
 
-  /** Notifies players in the portal, and by email where they have an address. */
-  async function send(
-    tx: Transaction,
-    {
-      readers,
-      booking,
-      kind,
-    }: { readers: readonly PlayerReader[]; booking: Booking; kind: InvitationNotice },
-    write: (reader: PlayerReader) => EmailContent,
-    now: number,
-  ): Promise<void> {
-    const notices: NewNotification[] = readers.flatMap(({ user }) =>
-      user === null ? [] : [{ user, notice: { kind, ...buildPlayerNotice(booking) } }],
-    );
-    if (notices.length > 0) await storeNotifications(tx, notices, now);
-    for (const reader of readers)
-      if (reader.email !== null) await mail.send(tx, reader.email, write(reader), now);
-  }
+/** Notifies players in the portal, and by email where they have an address. */
+async function notifyPlayers(
+  { mail }: AccountEnv,
+  tx: Transaction,
+  { readers, booking, kind }: { readers: readonly PlayerReader[]; booking: Booking; kind: InvitationNotice },
+  write: (reader: PlayerReader) => EmailContent,
+  now: number,
+): Promise<void> {
+  const notices: NewNotification[] = readers.flatMap(({ user }) =>
+    user === null ? [] : [{ user, notice: { kind, ...buildPlayerNotice(booking) } }],
+  );
+  if (notices.length > 0) await storeNotifications(tx, notices, now);
+  for (const reader of readers)
+    if (reader.email !== null) await mail.send(tx, reader.email, write(reader), now);
+}
 
-  const ended = (booking: Booking, why: InvitationEnding) => (reader: PlayerReader) =>
-    writeEmail(club, 'INVITATION_ENDED', {
+/** The page of a booking for one of its players; guests open theirs without signing in. */
+function pageLink(
+  { config: club, keys }: AccountEnv,
+  { id, isGuest }: PlayerReader,
+  booking: Booking,
+): string | undefined {
+  if (!isGuest) return `${club.portalUrl}/my-bookings/${booking.id}`;
+  return id === null ? undefined : guestLink(keys, club, id);
+}
+
+const invitationEmail = (env: AccountEnv, reader: PlayerReader, booking: Booking) =>
+  writeEmail(env.config, 'INVITATION', {
+    name: reader.name,
+    values: inBothLanguages((words) => ({
+      ...placeValues(env.config, booking, words),
+      holder: booking.member_name,
+    })),
+    url: pageLink(env, reader, booking),
+  });
+
+const changedInvitationEmail = (
+  env: AccountEnv,
+  reader: PlayerReader,
+  { before, after }: { before: Booking; after: Booking },
+) =>
+  writeEmail(env.config, 'INVITATION_CHANGED', {
+    name: reader.name,
+    values: inBothLanguages((words) => ({
+      ...placeValues(env.config, after, words),
+      holder: after.member_name,
+      old_facility: words.nameOf(before.facility),
+      old_time: words.span(before.start, before.end, env.config.timeZone),
+    })),
+    url: pageLink(env, reader, after),
+  });
+
+const endedInvitationEmail = (
+  { config: club }: AccountEnv,
+  reader: PlayerReader,
+  { booking, why }: { booking: Booking; why: InvitationEnding },
+) =>
+  writeEmail(club, 'INVITATION_ENDED', {
+    name: reader.name,
+    values: inBothLanguages((words) => ({
+      ...placeValues(club, booking, words),
+      holder: booking.member_name,
+      why: words.invitationEnded(why),
+    })),
+  });
+
+/** Notifies a booking's holders of an answer; by email as long as this player hasn't answered too often. */
+async function notifyOfAnswer(
+  env: AccountEnv,
+  tx: Transaction,
+  booking: Booking,
+  { player, accepted }: { player: number; accepted: boolean },
+  now: number,
+): Promise<void> {
+  const { config: club } = env;
+  const [answerer] = await readPlayers(tx, eq(bookingPlayer.id, player));
+  if (!answerer) return;
+  const what = { kind: 'INVITATION_ANSWERED', player: answerer.name, accepted } as const;
+  const holders = await notifyBookingHolders(tx, booking, (place) => ({ ...what, ...place }), now);
+  if (!(await maySpend(tx, answers, String(player), now))) return;
+  const emails = buildEmails(holders, (reader) =>
+    writeEmail(club, 'INVITATION_ANSWERED', {
       name: reader.name,
       values: inBothLanguages((words) => ({
         ...placeValues(club, booking, words),
-        holder: booking.member_name,
-        why: words.invitationEnded(why),
+        answer: words.invitationAnswered(answerer.name, accepted),
+        booking: words.describeBooking(booking, reader),
       })),
-    });
+      url: `${club.portalUrl}/my-bookings/${booking.id}`,
+    }),
+  );
+  for (const { to, message } of emails)
+    await sendRefusable(env, tx, { to, type: 'INVITATION_ANSWER', message }, now);
+}
 
+export function createPlayerMails(env: AccountEnv): PlayerMails {
   return {
     async invited(tx, { player, booking: id }, now) {
       const booking = await findBooking(tx, 'all', id, now);
       if (!booking) return;
       const readers = await readPlayers(tx, eq(bookingPlayer.id, player));
-      const write = (reader: PlayerReader) =>
-        writeEmail(club, 'INVITATION', {
-          name: reader.name,
-          values: inBothLanguages((words) => ({
-            ...placeValues(club, booking, words),
-            holder: booking.member_name,
-          })),
-          url: pageLink(reader, booking),
-        });
-      await send(tx, { readers, booking, kind: 'INVITATION_RECEIVED' }, write, now);
+      const kind = 'INVITATION_RECEIVED';
+      const write = (reader: PlayerReader) => invitationEmail(env, reader, booking);
+      await notifyPlayers(env, tx, { readers, booking, kind }, write, now);
     },
-    async answered(tx, booking, { player, accepted }, now) {
-      const [answerer] = await readPlayers(tx, eq(bookingPlayer.id, player));
-      if (!answerer) return;
-      const what = { kind: 'INVITATION_ANSWERED', player: answerer.name, accepted } as const;
-      const holders = await notifyBookingHolders(tx, booking, (place) => ({ ...what, ...place }), now);
-      if (!(await maySpend(tx, answers, String(player), now))) return;
-      const letters = buildEmails(holders, (reader) =>
-        writeEmail(club, 'INVITATION_ANSWERED', {
-          name: reader.name,
-          values: inBothLanguages((words) => ({
-            ...placeValues(club, booking, words),
-            answer: words.invitationAnswered(answerer.name, accepted),
-            booking: words.describeBooking(booking, reader),
-          })),
-          url: `${club.portalUrl}/my-bookings/${booking.id}`,
-        }),
-      );
-      for (const { to, message } of letters)
-        await sendRefusable(env, tx, { to, type: 'INVITATION_ANSWER', message }, now);
-    },
+    answered: (tx, booking, answer, now) => notifyOfAnswer(env, tx, booking, answer, now),
     async removed(tx, { booking, player, by }, now) {
       if (player.status === 'DECLINED') return;
       const [of] = await tx
@@ -210,32 +246,27 @@ export function createPlayerMails(env: AccountEnv): PlayerMails {
         .from(member)
         .where(eq(member.id, player.member_id ?? 0));
       // They are no longer a player, so a guest has no link.
-      const reader = { ...toReader(player, of ?? null), id: null };
+      const readers = [{ ...toReader(player, of ?? null), id: null }];
       const kind = 'INVITATION_ENDED';
-      await send(tx, { readers: [reader], booking, kind }, ended(booking, { removedBy: by }), now);
+      const ending = { booking, why: { removedBy: by } };
+      const write = (reader: PlayerReader) => endedInvitationEmail(env, reader, ending);
+      await notifyPlayers(env, tx, { readers, booking, kind }, write, now);
     },
-    async moved(tx, { before, after }, now) {
-      const readers = await playersWhere(tx, after);
+    async moved(tx, change, now) {
+      const booking = change.after;
+      const readers = await playersWhere(tx, booking);
       if (readers.length === 0) return;
-      await inviteAgain(tx, after);
-      const write = (reader: PlayerReader) =>
-        writeEmail(club, 'INVITATION_CHANGED', {
-          name: reader.name,
-          values: inBothLanguages((words) => ({
-            ...placeValues(club, after, words),
-            holder: after.member_name,
-            old_facility: words.nameOf(before.facility),
-            old_time: words.span(before.start, before.end, club.timeZone),
-          })),
-          url: pageLink(reader, after),
-        });
-      await send(tx, { readers, booking: after, kind: 'INVITATION_CHANGED' }, write, now);
+      await inviteAgain(tx, booking);
+      const kind = 'INVITATION_CHANGED';
+      const write = (reader: PlayerReader) => changedInvitationEmail(env, reader, change);
+      await notifyPlayers(env, tx, { readers, booking, kind }, write, now);
     },
     async cancelled(tx, booking, now) {
       const readers = await playersWhere(tx, booking);
-      await send(tx, { readers, booking, kind: 'INVITATION_ENDED' }, ended(booking, 'cancelled'), now);
+      const kind = 'INVITATION_ENDED';
+      const write = (reader: PlayerReader) =>
+        endedInvitationEmail(env, reader, { booking, why: 'cancelled' });
+      await notifyPlayers(env, tx, { readers, booking, kind }, write, now);
     },
   };
 }
-
-type InvitationNotice = 'INVITATION_RECEIVED' | 'INVITATION_CHANGED' | 'INVITATION_ENDED';

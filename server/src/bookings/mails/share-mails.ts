@@ -1,5 +1,7 @@
+import type { Language } from '@portal/contract/translations';
 import { eq } from 'drizzle-orm';
 import type { AccountEnv } from '../../account/index.ts';
+import type { Config } from '../../config/config.ts';
 import type { Transaction } from '../../database/database.ts';
 import { whenIn, writeEmail } from '../../mail/email-texts.ts';
 import { invoice, spokenAmount } from '../../money/index.ts';
@@ -49,70 +51,69 @@ async function readShare(tx: Transaction, id: string, now: number): Promise<Writ
   return { booking, reader, amount: found.amount, due, isLate: status === 'LAPSED' };
 }
 
-export function createShareMails({ config: club, mail }: AccountEnv): ShareMails {
-  const spoken = (cents: number) => spokenAmount(cents, club.currency);
+type ShareNotice =
+  | { kind: 'SHARE_REQUESTED'; invoice: string; amount: number; until: string }
+  | { kind: 'SHARE_ENDED'; amount: number; in_time: boolean };
 
-  return {
-    async requested(tx, id, now) {
-      const share = await readShare(tx, id, now);
-      if (!share) return;
-      const { booking, reader, amount, due } = share;
-      const what = { kind: 'SHARE_REQUESTED', invoice: id, amount, until: isoTime(due) } as const;
-      if (reader.user !== null)
-        await storeNotifications(
-          tx,
-          [{ user: reader.user, notice: { ...what, ...buildPlayerNotice(booking) } }],
-          now,
-        );
-      if (reader.email === null) return;
-      const until = whenIn(club, due);
-      const values = (language: 'en' | 'zh') => ({
-        ...inBothLanguages((words) => placeValues(club, booking, words))[language],
-        holder: booking.member_name,
-        amount: spoken(amount),
-        until: until[language].when,
-      });
-      const email = writeEmail(club, 'SHARE_REQUESTED', {
-        name: reader.name,
-        values: { en: values('en'), zh: values('zh') },
-        url: `${club.portalUrl}/online-payment/${id}`,
-      });
-      await mail.send(tx, reader.email, email, now);
-    },
-    async ended(tx, id, now) {
-      const share = await readShare(tx, id, now);
-      if (!share) return;
-      const { booking, reader, amount, isLate } = share;
-      const what = { kind: 'SHARE_ENDED', amount, in_time: !isLate } as const;
-      if (reader.user !== null)
-        await storeNotifications(
-          tx,
-          [{ user: reader.user, notice: { ...what, ...buildPlayerNotice(booking) } }],
-          now,
-        );
-      if (reader.email !== null) {
-        const values = inBothLanguages((words) => ({
-          ...placeValues(club, booking, words),
-          holder: booking.member_name,
-          amount: spoken(amount),
-          why: words.shareEnded(isLate),
-        }));
-        await mail.send(
-          tx,
-          reader.email,
-          writeEmail(club, 'SHARE_ENDED', { name: reader.name, values }),
-          now,
-        );
-      }
-      const late = { kind: 'SHARE_LAPSED', player: reader.name, amount } as const;
-      if (isLate) await notifyBookingHolders(tx, booking, (place) => ({ ...late, ...place }), now);
-    },
-    async paid(tx, { booking: id, player, amount }, now) {
-      const booking = await findBooking(tx, 'all', id, now);
-      const [payer] = await readPlayers(tx, eq(bookingPlayer.id, player));
-      if (!booking || !payer) return;
-      const what = { kind: 'SHARE_PAID', player: payer.name, amount } as const;
-      await notifyBookingHolders(tx, booking, (place) => ({ ...what, ...place }), now);
-    },
-  };
+/** Notifies the player in the portal, where they may sign in. */
+async function notifyPlayer(
+  tx: Transaction,
+  { booking, reader: { user } }: WrittenShare,
+  what: ShareNotice,
+  now: number,
+): Promise<void> {
+  if (user !== null)
+    await storeNotifications(tx, [{ user, notice: { ...what, ...buildPlayerNotice(booking) } }], now);
 }
+
+function requestEmail(club: Config, { booking, reader, amount, due }: WrittenShare, invoiceId: string) {
+  const until = whenIn(club, due);
+  const values = (language: Language) => ({
+    ...inBothLanguages((words) => placeValues(club, booking, words))[language],
+    holder: booking.member_name,
+    amount: spokenAmount(amount, club.currency),
+    until: until[language].when,
+  });
+  return writeEmail(club, 'SHARE_REQUESTED', {
+    name: reader.name,
+    values: { en: values('en'), zh: values('zh') },
+    url: `${club.portalUrl}/online-payment/${invoiceId}`,
+  });
+}
+
+const endedEmail = (club: Config, { booking, reader, amount, isLate }: WrittenShare) =>
+  writeEmail(club, 'SHARE_ENDED', {
+    name: reader.name,
+    values: inBothLanguages((words) => ({
+      ...placeValues(club, booking, words),
+      holder: booking.member_name,
+      amount: spokenAmount(amount, club.currency),
+      why: words.shareEnded(isLate),
+    })),
+  });
+
+export const createShareMails = ({ config: club, mail }: AccountEnv): ShareMails => ({
+  async requested(tx, id, now) {
+    const share = await readShare(tx, id, now);
+    if (!share) return;
+    const { reader, amount, due } = share;
+    await notifyPlayer(tx, share, { kind: 'SHARE_REQUESTED', invoice: id, amount, until: isoTime(due) }, now);
+    if (reader.email !== null) await mail.send(tx, reader.email, requestEmail(club, share, id), now);
+  },
+  async ended(tx, id, now) {
+    const share = await readShare(tx, id, now);
+    if (!share) return;
+    const { booking, reader, amount, isLate } = share;
+    await notifyPlayer(tx, share, { kind: 'SHARE_ENDED', amount, in_time: !isLate }, now);
+    if (reader.email !== null) await mail.send(tx, reader.email, endedEmail(club, share), now);
+    const late = { kind: 'SHARE_LAPSED', player: reader.name, amount } as const;
+    if (isLate) await notifyBookingHolders(tx, booking, (place) => ({ ...late, ...place }), now);
+  },
+  async paid(tx, { booking: id, player, amount }, now) {
+    const booking = await findBooking(tx, 'all', id, now);
+    const [payer] = await readPlayers(tx, eq(bookingPlayer.id, player));
+    if (!booking || !payer) return;
+    const what = { kind: 'SHARE_PAID', player: payer.name, amount } as const;
+    await notifyBookingHolders(tx, booking, (place) => ({ ...what, ...place }), now);
+  },
+});

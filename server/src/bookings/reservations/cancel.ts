@@ -34,19 +34,8 @@ interface CancellationRequest {
   readonly expectedRefund?: number | undefined;
 }
 
-/**
- * Cancels a booking that has not begun: its time goes to the waiting list or is free at once, an unpaid invoice is
- * void, the rest of one that is paid in part is waived, and the refund by the facility's policy is stored: the same part
- * of what each player paid, and to the holder of the rest. Its voucher can be used again where nothing was paid yet, or all of it is refunded.
- * Cancelling a cancelled booking changes nothing. Returns the status and the refund before and after.
- */
-export async function cancelReservation(
-  tx: Transaction,
-  scope: ReservationScope,
-  id: number,
-  { refund: choice = 'POLICY', destination, expectedRefund, now, zone }: CancellationRequest & Club,
-): Promise<{ before: Cancellation; after: Cancellation }> {
-  const line = await lockBooking(tx, id, { now, zone });
+/** Reads what decides about cancelling a booking; undefined if it is none of the caller's. */
+async function readBooking(tx: Transaction, scope: ReservationScope, id: number, now: number) {
   const [found] = await tx
     .select({
       status: statusAt(now),
@@ -66,6 +55,23 @@ export async function cancelReservation(
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .leftJoin(invoice, eq(invoice.id, reservation.invoice_id))
     .where(and(eq(reservation.id, id), bookingsInScope(scope)));
+  return found;
+}
+
+/**
+ * Cancels a booking that has not begun: its time goes to the waiting list or is free at once, an unpaid invoice is
+ * void, the rest of one that is paid in part is waived, and the refund by the facility's policy is stored: the same part
+ * of what each player paid, and to the holder of the rest. Its voucher can be used again where nothing was paid yet, or all of it is refunded.
+ * Cancelling a cancelled booking changes nothing. Returns the status and the refund before and after.
+ */
+export async function cancelReservation(
+  tx: Transaction,
+  scope: ReservationScope,
+  id: number,
+  { refund: choice = 'POLICY', destination, expectedRefund, now, zone }: CancellationRequest & Club,
+): Promise<{ before: Cancellation; after: Cancellation }> {
+  const line = await lockBooking(tx, id, { now, zone });
+  const found = await readBooking(tx, scope, id, now);
   if (!found || !line) throw notFound();
   const before = { status: found.status, refund_due: found.refund, refund_to: found.to };
   if (found.status === 'CANCELLED') return { before, after: before };

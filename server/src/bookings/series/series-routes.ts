@@ -33,47 +33,51 @@ const auditBooking = (
     after: { ...bookingToWire(booked, zone), ...overrideReason(booked, reason) },
   });
 
+/** Reads what the body asks for, once the caller may ask for it. */
+async function readSeriesRequest(
+  db: Database,
+  {
+    facility,
+    start_from,
+    end_at,
+    weeks,
+    member: id,
+    visitor,
+    override,
+    ...party
+  }: ParsedBody<'POST /booking/series/preview/'>,
+  actor: Actor,
+  { now, zone }: { now: number; zone: string },
+): Promise<SeriesRequest> {
+  if (override.length > 0 && !actor.rights.has('reservation.override')) throw permissionDenied();
+  if (visitor) mustBookVisitor(actor, id);
+  const { member, bookedBy } = visitor ? { member: null, bookedBy: null } : await bookedFor(db, actor, id);
+  return {
+    facility,
+    first: parseRange({ start_from, end_at }),
+    weeks,
+    member,
+    visitor: visitor ? { facts: visitor, user: actor.user.id } : null,
+    name: visitor?.name ?? member?.name ?? actor.user.username,
+    party,
+    bookedBy,
+    override,
+    isInvoiced: false,
+    now,
+    zone,
+  };
+}
+
 /** Bookings that repeat every week. */
 export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
   const zone = app.clubConfig.timeZone;
   const timesToWire = (times: readonly SeriesRange[]) => times.map((time) => rangeToWire(time, zone));
 
-  async function readSeriesRequest(
-    db: Database,
-    {
-      facility,
-      start_from,
-      end_at,
-      weeks,
-      member: id,
-      visitor,
-      override,
-      ...party
-    }: ParsedBody<'POST /booking/series/preview/'>,
-    actor: Actor,
-    now: number,
-  ): Promise<SeriesRequest> {
-    if (override.length > 0 && !actor.rights.has('reservation.override')) throw permissionDenied();
-    if (visitor) mustBookVisitor(actor, id);
-    const { member, bookedBy } = visitor ? { member: null, bookedBy: null } : await bookedFor(db, actor, id);
-    return {
-      facility,
-      first: parseRange({ start_from, end_at }),
-      weeks,
-      member,
-      visitor: visitor ? { facts: visitor, user: actor.user.id } : null,
-      name: visitor?.name ?? member?.name ?? actor.user.username,
-      party,
-      bookedBy,
-      override,
-      isInvoiced: false,
-      now,
-      zone,
-    };
-  }
-
   implement(app, 'POST /booking/series/preview/', async ({ body, actor, db, now }) => {
-    const { times, openUntil } = await previewSeries(db, await readSeriesRequest(db, body, actor, now));
+    const { times, openUntil } = await previewSeries(
+      db,
+      await readSeriesRequest(db, body, actor, { now, zone }),
+    );
     return { times: timesToWire(times), open_until: openUntil };
   });
 
@@ -81,7 +85,7 @@ export function seriesRoutes(app: FastifyInstance, mails: BookingMails): void {
     const { name, only_free, payment, override_reason, ...series } = body;
     const isInvoiced = payment === 'INVOICE';
     if (isInvoiced && !actor.rights.has('reservation.add')) throw permissionDenied();
-    const range = { ...(await readSeriesRequest(db, series, actor, now)), isInvoiced };
+    const range = { ...(await readSeriesRequest(db, series, actor, { now, zone })), isInvoiced };
     const wanted = { facility: range.facility, ranges: weeklyRanges(range) };
     await allotTimesFirst(db, wanted, mails, { now, zone });
     return once({ db, request, user: actor.user.id, body, now }, async (tx) => {

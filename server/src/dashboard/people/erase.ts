@@ -230,6 +230,29 @@ interface ErasedMember {
   pictures: string[];
 }
 
+/** Leaves the row of a member without anything that says who they are. */
+async function eraseDetails(
+  tx: Transaction,
+  { id, other_club, status }: typeof member.$inferSelect,
+  now: number,
+): Promise<void> {
+  const nothing = Object.fromEntries(Object.keys(detailColumns).map((field) => [field, null]));
+  await tx
+    .update(member)
+    .set({
+      ...nothing,
+      name: ERASED_NAME,
+      other_club,
+      status: maySignIn(status) ? 'TERMINATED-VOLUNTARY' : status,
+      status_reason: null,
+      user_id: null,
+      discount_group: 'NA',
+      custom_values: {},
+      erased_at: new Date(now),
+    })
+    .where(eq(member.id, id));
+}
+
 /** Erases what says who a member is. What the books need stays: numbers, amounts and days. */
 export async function eraseMember(
   tx: Transaction,
@@ -266,21 +289,7 @@ export async function eraseMember(
   await eraseCards(tx, id, now);
   if (row.user_id !== null) await eraseLogin(tx, actor, row.user_id);
   await eraseAnswers(tx, [...listIdentifyingWords(before), ...(login ? [login.email, login.username] : [])]);
-  const nothing = Object.fromEntries(Object.keys(detailColumns).map((field) => [field, null]));
-  await tx
-    .update(member)
-    .set({
-      ...nothing,
-      name: ERASED_NAME,
-      other_club: row.other_club,
-      status: maySignIn(row.status) ? 'TERMINATED-VOLUNTARY' : row.status,
-      status_reason: null,
-      user_id: null,
-      discount_group: 'NA',
-      custom_values: {},
-      erased_at: new Date(now),
-    })
-    .where(eq(member.id, id));
+  await eraseDetails(tx, row, now);
   await keepAdministrator(tx);
   await audit(tx, {
     user: actor.user.id,

@@ -198,6 +198,72 @@ interface Merge {
   body: MergeRequest;
 }
 
+/** Moves all records of the other member to the kept one, and removes the other. */
+async function moveRecords(tx: Transaction, pair: MergePair, now: number): Promise<void> {
+  const { kept, other } = pair;
+  for (const column of movedReferences) await move(tx, column, pair);
+  for (const column of mergedReferences)
+    await tx.execute(sql`delete from ${column.table} where ${column} = ${other.id}`);
+  await tx.delete(member).where(eq(member.id, other.id));
+  await tx.insert(mergedMember).values({
+    id: other.id,
+    membership_id: other.membership_id,
+    member_id: kept.id,
+    merged_at: new Date(now),
+  });
+}
+
+/** Stores the fields that are taken from the other, and both's values of the club's own fields. */
+async function mergeFields(
+  tx: Transaction,
+  { kept, other }: MergePair,
+  {
+    take,
+    values,
+  }: { take: MergeRequest['take']; values: ReadonlyMap<number, typeof member.$inferSelect.custom_values> },
+): Promise<void> {
+  const taken = mergedFields.filter((field) => take.includes(field));
+  // Of the club's own fields the kept member has what they had, and else what the other had.
+  await tx
+    .update(member)
+    .set({ custom_values: Object.assign({}, values.get(other.id), values.get(kept.id)) })
+    .where(eq(member.id, kept.id));
+  if (taken.length > 0)
+    await tx
+      .update(member)
+      .set(Object.fromEntries(taken.map((field) => [field, other[field]])))
+      .where(eq(member.id, kept.id));
+}
+
+/** Records the merge with both members, as they were and as the kept one is now. */
+function auditMerge(
+  tx: Transaction,
+  { kept, other }: MergePair,
+  after: MemberRecord,
+  { user, now, endedLogin }: { user: number; now: number; endedLogin: number | null },
+): Promise<void> {
+  const common = { user, now, right: 'member.merge' };
+  return auditAll(tx, [
+    {
+      ...common,
+      id: kept.id,
+      before: { ...kept, ...auditedValues(kept.custom_fields) },
+      after: {
+        ...after,
+        ...auditedValues(after.custom_fields),
+        merged: other.membership_id,
+        ended_login: endedLogin,
+      },
+    },
+    {
+      ...common,
+      id: other.id,
+      before: { ...other, ...auditedValues(other.custom_fields) },
+      after: { merged_into: after.membership_id },
+    },
+  ]);
+}
+
 /** Merges: everything of the other becomes the kept member's. Answers the kept member as they are then. */
 export async function mergeMembers(
   tx: Transaction,
@@ -218,52 +284,15 @@ export async function mergeMembers(
   const pair = await readPair(profiles, reader, id, body.other);
   const obstacles = await findObstacles(tx, actor, pair);
   if (obstacles.length > 0) throw refuse('merge_refused', { obstacles });
-  const { other } = pair;
-  const valuesOf = (of: number) => values.find((row) => row.id === of)?.custom;
   const ended = await mergeLogins(tx, actor, pair, body.login);
   await joinParts(tx, pair);
-  for (const column of movedReferences) await move(tx, column, pair);
-  for (const column of mergedReferences)
-    await tx.execute(sql`delete from ${column.table} where ${column} = ${other.id}`);
-  await tx.delete(member).where(eq(member.id, other.id));
-  await tx.insert(mergedMember).values({
-    id: other.id,
-    membership_id: other.membership_id,
-    member_id: id,
-    merged_at: new Date(now),
+  await moveRecords(tx, pair, now);
+  await mergeFields(tx, pair, {
+    take: body.take,
+    values: new Map(values.map((row) => [row.id, row.custom])),
   });
-  const taken = mergedFields.filter((field) => body.take.includes(field));
-  // Of the club's own fields the kept member has what they had, and else what the other had.
-  await tx
-    .update(member)
-    .set({ custom_values: Object.assign({}, valuesOf(other.id), valuesOf(id)) })
-    .where(eq(member.id, id));
-  if (taken.length > 0)
-    await tx
-      .update(member)
-      .set(Object.fromEntries(taken.map((field) => [field, other[field]])))
-      .where(eq(member.id, id));
   await keepAdministrator(tx);
   const after = await readMember(profiles, reader, id);
-  const common = { user: actor.user.id, now, right: 'member.merge' };
-  await auditAll(tx, [
-    {
-      ...common,
-      id,
-      before: { ...pair.kept, ...auditedValues(pair.kept.custom_fields) },
-      after: {
-        ...after,
-        ...auditedValues(after.custom_fields),
-        merged: other.membership_id,
-        ended_login: ended,
-      },
-    },
-    {
-      ...common,
-      id: other.id,
-      before: { ...other, ...auditedValues(other.custom_fields) },
-      after: { merged_into: after.membership_id },
-    },
-  ]);
+  await auditMerge(tx, pair, after, { user: actor.user.id, now, endedLogin: ended });
   return after;
 }

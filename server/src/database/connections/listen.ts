@@ -7,6 +7,14 @@ const PAUSE = 1_000;
 const ASK = 30_000;
 const PATIENCE = 10_000;
 
+const newClient = (url: string): Client =>
+  new Client({
+    connectionString: url,
+    ...keepAlive,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+  });
+
 /**
  * Listens to a channel of the PostgreSQL at `url`, on a connection of its own that reconnects by itself; it then
  * calls back with null, as a message may have been missed. Returns the function that ends it.
@@ -22,12 +30,7 @@ export async function listenOn(
 
   /** Connects; true once it listens. */
   async function connect(): Promise<boolean> {
-    const mine = new Client({
-      connectionString: url,
-      ...keepAlive,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
-    });
+    const mine = newClient(url);
     client = mine;
     mine.on('notification', ({ payload = '' }) => onMessage(payload));
     mine.on('error', () => undefined);

@@ -8,7 +8,7 @@ import type { Endpoint, ErrorCode, Key, Refusal } from '@portal/contract';
 import { endpoints, errorSentences, liveEvents, otherCalls, refusal, statusOfCode } from '@portal/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variables } from '../../config/config.ts';
+import { variables } from '../../config/variables.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { splitKey, endpointKeys } from '../endpoint-keys.ts';

@@ -34,7 +34,15 @@ const invoiceContext = (
   sales: Sales,
 ): InvoiceChange => ({ user: actor.user.id, now, zone: config.timeZone, sales });
 
+/** Invoices: read, drafted, issued, paid and refunded. */
 export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
+  readingRoutes(app, sales);
+  draftRoutes(app, sales);
+  changeRoutes(app, sales);
+}
+
+/** Lists invoices, and shows one: whole to staff, and to others what they need to pay it. */
+function readingRoutes(app: FastifyInstance, sales: Sales): void {
   const reader = invoiceReader(app.db, sales);
   const counts = rememberCounts();
   implement(
@@ -65,9 +73,10 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
     },
     { sharedBy: byRights('payment_invoice.view') },
   );
+}
 
-  draftRoutes(app, sales);
-
+/** Issues, voids, sends and refunds an invoice, and drafts that of a membership. */
+function changeRoutes(app: FastifyInstance, sales: Sales): void {
   implement(app, 'POST /finance/payment-invoice/{id}/issue/', ({ params: { id }, ...call }) => {
     const by = invoiceContext(call, sales);
     return transact(call.db, (tx) =>

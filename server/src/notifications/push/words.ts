@@ -84,123 +84,110 @@ function sentences(notice: Notice, reader: Reader, now: number): readonly [title
 }
 
 /** The page, what it is about, and until when it is of use. */
-function aims(notice: Notice, zone: string): { path: string; tag: string; until: number | null } {
-  switch (notice.kind) {
-    case 'BOOKING_CONFIRMED':
-    case 'BOOKING_CHANGED':
-    case 'BOOKING_CANCELLED':
-    case 'BOOKING_RELEASED':
-    case 'INVITATION_RECEIVED':
-    case 'INVITATION_CHANGED':
-    case 'INVITATION_ANSWERED':
-    case 'SHARE_ENDED':
-    case 'SHARE_PAID':
-    case 'SHARE_LAPSED':
-      return {
-        path: `/my-bookings/${notice.booking}`,
-        tag: `booking-${notice.booking}`,
-        until: null,
-      };
-    case 'SHARE_REQUESTED':
-      return {
-        path: `/online-payment/${notice.invoice}`,
-        tag: `share-${notice.invoice}`,
-        until: toInstant(notice.until),
-      };
-    case 'INVITATION_ENDED':
-      // The page of the booking is for those who are invited.
-      return { path: '/my-bookings', tag: `booking-${notice.booking}`, until: null };
-    case 'BOOKING_REMINDER':
-      return {
-        path: `/my-bookings/${notice.booking}`,
-        tag: `booking-${notice.booking}`,
-        until: toInstant(notice.start_from),
-      };
-    case 'OPENING_HELD':
-      return {
-        path: `/my-bookings/${notice.booking}`,
-        tag: `booking-${notice.booking}`,
-        until: toInstant(notice.until),
-      };
-    case 'BOOKING_OPENED': {
-      const [start, end] = [toInstant(notice.start_from), toInstant(notice.end_at)];
-      const date = dateOf(start, zone);
-      const selected = `&facility=${notice.facility_id}&from=${start / 1000}&to=${end / 1000}`;
-      return {
-        path: `/bookings?date=${date}${notice.taken ? '' : selected}`,
-        tag: `opening-${notice.facility_id}-${start / 1000}`,
-        until: start,
-      };
-    }
-    case 'OPENING_REFUSED': {
-      const start = toInstant(notice.start_from);
-      return {
-        path: `/bookings?date=${dateOf(start, zone)}`,
-        tag: `opening-${notice.facility_id}-${start / 1000}`,
-        until: start,
-      };
-    }
-    case 'WAITING_LIST_OFFER':
-      return {
-        path: `/my-bookings?waiting=${notice.waiting}`,
-        tag: `waiting-${notice.waiting}`,
-        until: toInstant(notice.until),
-      };
-    case 'WAITING_LIST_LAPSED':
-      return { path: '/bookings', tag: `waiting-${notice.waiting}`, until: toInstant(notice.start_from) };
-    case 'INVOICE_ISSUED':
-    case 'INVOICE_DUE':
-    case 'PAYMENT_DECLINED':
-    case 'PAYMENT_RECEIVED':
-    case 'FEE_CHARGE_PLANNED':
-    case 'FEE_NOT_CHARGED':
-    case 'REFUND_MADE': {
-      const { invoice } = notice;
-      if (invoice === null) return { path: '/transactions', tag: 'refund', until: null };
-      return { path: `/transactions/${invoice}`, tag: `invoice-${invoice}`, until: null };
-    }
-    case 'FEE_AUTOPAY_OFF':
-      return { path: '/profile#saved-cards', tag: 'fee-autopay', until: null };
-    case 'EVENT_REGISTERED':
-    case 'EVENT_SEATS_FREED':
-    case 'EVENT_CHANGED':
-    case 'EVENT_CALLED_OFF':
-      return {
-        path: `/events/${notice.event}`,
-        tag: `event-${notice.event}`,
-        until: toInstant(notice.end_at),
-      };
-    case 'EVENT_REMINDER':
-      return {
-        path: `/events/${notice.event}`,
-        tag: `event-${notice.event}`,
-        until: toInstant(notice.start_from),
-      };
-    case 'VOUCHER_RECEIVED':
-      return { path: '/vouchers', tag: `voucher-${notice.voucher}`, until: null };
-    case 'UPDATE_REQUEST_DECIDED':
-      return { path: `/update-requests/${notice.request}`, tag: `request-${notice.request}`, until: null };
-    case 'MEMBERSHIP_RENEWED':
-      return { path: '/benefits', tag: 'membership', until: null };
-    case 'PASSWORD_CHANGED':
-      return { path: '/change-password', tag: 'password', until: null };
-    case 'PASSKEY_ADDED':
-    case 'PASSKEY_REMOVED':
-    case 'ACCESS_TOKEN_CREATED':
-    case 'ACCESS_TOKEN_EXPIRING':
-    case 'ONE_TIME_CODES_ON':
-    case 'ONE_TIME_CODES_OFF':
-    case 'RECOVERY_CODE_USED':
-      return { path: '/signing-in', tag: 'sign-in', until: null };
-    case 'EMAIL_CHANGING':
-    case 'EMAIL_CHANGED':
-      return { path: '/profile', tag: 'email', until: null };
-    case 'CLUB_NOTICE':
-      return { path: '/notifications', tag: 'club', until: null };
-    default:
-      return notice satisfies never;
-  }
+type Aim = Pick<PushWords, 'path' | 'tag' | 'until'>;
+type NoticeOf<Kind extends NoticeKind> = Extract<Notice, { kind: Kind }>;
+
+const toBooking = ({ booking }: { booking: number }, until: number | null = null): Aim => ({
+  path: `/my-bookings/${booking}`,
+  tag: `booking-${booking}`,
+  until,
+});
+
+const toInvoice = ({ invoice }: { invoice: string | null }): Aim =>
+  invoice === null
+    ? { path: '/transactions', tag: 'refund', until: null }
+    : { path: `/transactions/${invoice}`, tag: `invoice-${invoice}`, until: null };
+
+const toEvent = ({ event }: { event: number }, until: string): Aim => ({
+  path: `/events/${event}`,
+  tag: `event-${event}`,
+  until: toInstant(until),
+});
+
+/** The calendar on the day of a time that opened, with the time selected where it is still free. */
+function toOpening(
+  notice: { facility_id: number; start_from: string; end_at: string },
+  { zone, isFree }: { zone: string; isFree: boolean },
+): Aim {
+  const [start, end] = [toInstant(notice.start_from), toInstant(notice.end_at)];
+  const selected = `&facility=${notice.facility_id}&from=${start / 1000}&to=${end / 1000}`;
+  return {
+    path: `/bookings?date=${dateOf(start, zone)}${isFree ? selected : ''}`,
+    tag: `opening-${notice.facility_id}-${start / 1000}`,
+    until: start,
+  };
 }
+
+const signingIn = (): Aim => ({ path: '/signing-in', tag: 'sign-in', until: null });
+const emailAddress = (): Aim => ({ path: '/profile', tag: 'email', until: null });
+
+const aims: { [Kind in NoticeKind]: (notice: NoticeOf<Kind>, zone: string) => Aim } = {
+  BOOKING_CONFIRMED: (notice) => toBooking(notice),
+  BOOKING_CHANGED: (notice) => toBooking(notice),
+  BOOKING_CANCELLED: (notice) => toBooking(notice),
+  BOOKING_RELEASED: (notice) => toBooking(notice),
+  BOOKING_REMINDER: (notice) => toBooking(notice, toInstant(notice.start_from)),
+  INVITATION_RECEIVED: (notice) => toBooking(notice),
+  INVITATION_CHANGED: (notice) => toBooking(notice),
+  INVITATION_ANSWERED: (notice) => toBooking(notice),
+  // The page of the booking is for those who are invited.
+  INVITATION_ENDED: (notice) => ({ ...toBooking(notice), path: '/my-bookings' }),
+  SHARE_REQUESTED: ({ invoice, until }) => ({
+    path: `/online-payment/${invoice}`,
+    tag: `share-${invoice}`,
+    until: toInstant(until),
+  }),
+  SHARE_ENDED: (notice) => toBooking(notice),
+  SHARE_PAID: (notice) => toBooking(notice),
+  SHARE_LAPSED: (notice) => toBooking(notice),
+  OPENING_HELD: (notice) => toBooking(notice, toInstant(notice.until)),
+  BOOKING_OPENED: (notice, zone) => toOpening(notice, { zone, isFree: !notice.taken }),
+  OPENING_REFUSED: (notice, zone) => toOpening(notice, { zone, isFree: false }),
+  WAITING_LIST_OFFER: ({ waiting, until }) => ({
+    path: `/my-bookings?waiting=${waiting}`,
+    tag: `waiting-${waiting}`,
+    until: toInstant(until),
+  }),
+  WAITING_LIST_LAPSED: ({ waiting, start_from }) => ({
+    path: '/bookings',
+    tag: `waiting-${waiting}`,
+    until: toInstant(start_from),
+  }),
+  INVOICE_ISSUED: toInvoice,
+  INVOICE_DUE: toInvoice,
+  PAYMENT_DECLINED: toInvoice,
+  PAYMENT_RECEIVED: toInvoice,
+  FEE_CHARGE_PLANNED: toInvoice,
+  FEE_NOT_CHARGED: toInvoice,
+  REFUND_MADE: toInvoice,
+  FEE_AUTOPAY_OFF: () => ({ path: '/profile#saved-cards', tag: 'fee-autopay', until: null }),
+  EVENT_REGISTERED: (notice) => toEvent(notice, notice.end_at),
+  EVENT_SEATS_FREED: (notice) => toEvent(notice, notice.end_at),
+  EVENT_CHANGED: (notice) => toEvent(notice, notice.end_at),
+  EVENT_CALLED_OFF: (notice) => toEvent(notice, notice.end_at),
+  EVENT_REMINDER: (notice) => toEvent(notice, notice.start_from),
+  VOUCHER_RECEIVED: ({ voucher }) => ({ path: '/vouchers', tag: `voucher-${voucher}`, until: null }),
+  UPDATE_REQUEST_DECIDED: ({ request }) => ({
+    path: `/update-requests/${request}`,
+    tag: `request-${request}`,
+    until: null,
+  }),
+  MEMBERSHIP_RENEWED: () => ({ path: '/benefits', tag: 'membership', until: null }),
+  PASSWORD_CHANGED: () => ({ path: '/change-password', tag: 'password', until: null }),
+  PASSKEY_ADDED: signingIn,
+  PASSKEY_REMOVED: signingIn,
+  ACCESS_TOKEN_CREATED: signingIn,
+  ACCESS_TOKEN_EXPIRING: signingIn,
+  ONE_TIME_CODES_ON: signingIn,
+  ONE_TIME_CODES_OFF: signingIn,
+  RECOVERY_CODE_USED: signingIn,
+  EMAIL_CHANGING: emailAddress,
+  EMAIL_CHANGED: emailAddress,
+  CLUB_NOTICE: () => ({ path: '/notifications', tag: 'club', until: null }),
+};
+
+const aimOf = <Kind extends NoticeKind>(notice: NoticeOf<Kind> & { kind: Kind }, zone: string): Aim =>
+  aims[notice.kind](notice, zone);
 
 type Words = Omit<PushWords, 'until' | 'isUrgent'>;
 
@@ -248,7 +235,7 @@ const urgent: ReadonlySet<NoticeKind> = new Set([
 /** Builds the words of a notification on a device, in its reader's language. */
 export function pushWords(notice: Notice, reader: Reader, now: number): PushWords {
   const [title, body] = sentences(notice, reader, now);
-  const { path, tag, until } = aims(notice, reader.zone);
+  const { path, tag, until } = aimOf(notice, reader.zone);
   return {
     title: shortened(title),
     body: shortened(body),

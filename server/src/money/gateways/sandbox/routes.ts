@@ -21,6 +21,14 @@ const NO_CHOICE = [fault('notOffered')];
 const chosen = (body: unknown, field: string): string =>
   body instanceof URLSearchParams ? (body.get(field) ?? '') : '';
 
+/** Reads the bodies that forms of a page send. */
+const acceptForms = (pages: FastifyInstance) =>
+  pages.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => new URLSearchParams(String(body)),
+  );
+
 /** Saves the card that was chosen, or none. */
 async function saveCard(
   tx: Transaction,
@@ -53,11 +61,7 @@ export async function sandboxRoutes(
       .send(page);
 
   await app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: unknown, body: string | Buffer) => new URLSearchParams(String(body)),
-    );
+    acceptForms(pages);
 
     const payUrl = '/sandbox/pay/:reference';
     pages.get<ReferenceParams>(payUrl, async ({ params: { reference } }, reply) => {
