@@ -2,6 +2,23 @@ import * as z from 'zod';
 import { calendarEvent } from '../content/content.ts';
 import { endpoint } from '../endpoint.ts';
 import { cents, id, moment, oneLine } from '../wire.ts';
+import { holidayTypes } from '../content/rules/holidays.ts';
+
+export const holidayBookingEndpoints = {
+  'GET /booking/holiday-bookings/': endpoint({
+    summary:
+      'How many coming bookings would be outside the hours of a holiday that isn’t saved, by facility; they stay as they are',
+    access: 'staff',
+    right: 'calendar_event.add',
+    query: z.strictObject({ type: z.enum(holidayTypes), start_from: moment, end_at: moment }),
+    answers: {
+      200: z.object({
+        count: z.int().min(0),
+        facilities: z.array(z.object({ id, name: z.string(), count: z.int().positive() })),
+      }),
+    },
+  }),
+};
 
 /** The fate of a booking that conflicts with a closure. A booking that goes elsewhere is moved first. */
 export const closurePlans = ['CANCEL', 'KEEP'] as const;

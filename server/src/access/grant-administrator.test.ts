@@ -12,10 +12,9 @@ import { memberships } from '../members/logins.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addMember, addStaff } from '../testing/people.ts';
-import { grantAdministrator } from './grant-administrator.ts';
+import { grantAdministrator, usualRoles } from './grant-administrator.ts';
 import { allRights, EVERY_RIGHT } from './rights.ts';
 import { generalUser, role, subRole, subRoleRight, userRole } from './tables.ts';
-import { usualRoles } from './usual-roles.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -11,8 +11,7 @@ import { addressOfToken, confirmEmail, endPending, mailLinkAgain, pendingEmail }
 import type { PasswordEnv, SignInWithEnv } from './env.ts';
 import { limitEmailRequests, limitTokens } from './limits.ts';
 import { leaveByToken, requestLeave, undoLeaving } from './mails/newsletter.ts';
-import { readOneClickBodies } from './mails/one-click-body.ts';
-import { changeSubscription, listSubscriptions } from './mails/subscriptions.ts';
+import { readOneClickBodies, changeSubscription, listSubscriptions } from './mails/subscriptions.ts';
 import { newsletterRoutes } from './newsletters/routes.ts';
 import { accessTokenRoutes } from './access-tokens/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';

@@ -12,12 +12,35 @@ import { mailAllotted } from './mails/opening-mails.ts';
 import { mailStaffHolds } from './mails/staff-holds.ts';
 import { mailOffers } from './mails/waiting-mails.ts';
 import { chargeAllotted } from './opening-requests/charge-allotted.ts';
-import { allotOpenings, reviseAllOpenings } from './opening-requests/jobs.ts';
 import { remindOfOpenings } from './opening-reminders/send.ts';
 import { notifyWatchersAgain } from './live/notify-watchers.ts';
 import { offerOldTimes } from './reservations/pending-move.ts';
 import { expireHolds } from './reservations/sweep-holds.ts';
 import { shareJobs } from './shares/jobs.ts';
+import { HOUR } from '@portal/contract/rules/club-time';
+import { transact } from '../database/transact.ts';
+import { onRequest, onSchedule } from '../jobs/job.ts';
+import { every } from '../jobs/schedule.ts';
+import { allotDueFirst, allotOpening } from './opening-requests/allot.ts';
+import { allotmentJob } from './opening-requests/openings.ts';
+import { reviseOpenings } from './opening-requests/revise.ts';
+
+/**
+ * Allots times at the moment they open, each facility's by a separate job, so that the club's processes share them;
+ * and each minute whatever is left. Nothing relies on this: a request for one of the times has them allotted first.
+ */
+const allotOpenings = (mails: BookingMails, zone: string): Work[] => [
+  onRequest(allotmentJob, (opening, { db, now }) => allotOpening(db, opening, mails, { now, zone })),
+  onSchedule('bookings allot what is left', every(60_000), ({ db, now }) =>
+    allotDueFirst(db, undefined, mails, { now, zone }),
+  ),
+];
+
+/** Updates the moments of openings after changes other than facility rules: members' levels, and the calendar. */
+const reviseAllOpenings = (zone: string): Work =>
+  onSchedule('bookings revise openings', every(HOUR), ({ db, now }) =>
+    transact(db, (tx) => reviseOpenings(tx, null, { now, zone })),
+  );
 
 interface JobsEnv {
   config: Config;

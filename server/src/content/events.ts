@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@portal/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, and, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../database/database.ts';
 import type { ClosedTime } from './closures.ts';
@@ -13,6 +13,21 @@ import { upload, uploadColumns } from '../uploads/index.ts';
 import { isRegistered, callerRegistration, waitingOfEvent } from './registrations/columns.ts';
 import { followUpChange, isMoved } from './registrations/change-event.ts';
 import { calendarEvent, eventRegistration, spacesOfEvent } from './tables.ts';
+import type { Work } from '../jobs/job.ts';
+import { onSchedule } from '../jobs/job.ts';
+import { every } from '../jobs/schedule.ts';
+
+/** Publishes scheduled events at their time. */
+export const publishEvents: Work = onSchedule(
+  'content publish events',
+  every(60_000),
+  async ({ db, now }) => {
+    await db
+      .update(calendarEvent)
+      .set({ status: 'PUBLISHED' })
+      .where(and(eq(calendarEvent.status, 'SCHEDULED'), lte(calendarEvent.published_from, new Date(now))));
+  },
+);
 
 /** Throws where an event isn't valid as a whole, whichever fields are written. */
 function check(event: Partial<Omit<CalendarEvent, 'feature_image'>>): void {

@@ -2,7 +2,7 @@
 // Events with the seats at them, closures, and news posts.
 
 // Routes and jobs
-export { publishEvents } from './publish-events.ts';
+export { publishEvents } from './events.ts';
 export { seatEntries } from './registrations/calendar-entry.ts';
 export { eventMailJob } from './registrations/event-mails.ts';
 export { mailSeats } from './registrations/mail-seats.ts';

@@ -3,9 +3,9 @@ import type { Keys } from '../http/keys.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import type { OnCalendarChanged, OnClosing } from './events.ts';
 import { eventRoutes } from './events.ts';
-import { holidayRoutes } from './holidays/routes.ts';
+import { holidayRoutes } from './holidays/import-holidays.ts';
 import { postRoutes } from './posts.ts';
-import { eventFileRoutes } from './registrations/calendar-file.ts';
+import { eventFileRoutes } from './registrations/calendar-entry.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 
 /** Resources that the dashboard reads. */

@@ -3,7 +3,7 @@ import { errorSentences } from '@portal/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';
 import { splitKey } from '../http/endpoint-keys.ts';
-import { refusalsOf } from '../http/refusals/refusals-of.ts';
+import { refusalsOf } from '../http/openapi/openapi-answers.ts';
 import { entries } from './entries.ts';
 
 const messages = z.array(z.string().min(1)).min(1);

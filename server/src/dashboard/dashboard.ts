@@ -1,5 +1,5 @@
 import { dashboardLimits as limits } from '@portal/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
 import type { SuggestUsual } from '../bookings/index.ts';
 import { comingReservations } from '../bookings/index.ts';
 import type { Call } from '../http/implement.ts';
@@ -11,7 +11,35 @@ import type { Sales } from '../money/index.ts';
 import { readCredit, dueFirst, openRenewal } from '../money/index.ts';
 import type { ResourcePath } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
-import { readParts } from './read-parts.ts';
+
+type Reads = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** The results by name; null where reading one failed. */
+type PartAnswers<Parts extends Reads> = {
+  [Name in keyof Parts]: Awaited<ReturnType<Parts[Name]>> | null;
+};
+
+/**
+ * Reads parts of an answer side by side. One that fails is null and in the log, and takes no other with it; where all
+ * fail, that is a failure as any other, and thrown.
+ */
+async function readParts<Parts extends Reads>(
+  log: FastifyBaseLogger,
+  parts: Parts,
+): Promise<PartAnswers<Parts>> {
+  const names = Object.keys(parts);
+  const outcomes = await Promise.allSettled(Object.values(parts).map((read) => read()));
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome] : []));
+  if (failures.length > 0 && failures.length === outcomes.length) throw failures[0]?.reason;
+  const read = outcomes.map((outcome, place) => {
+    const part = names[place] ?? '';
+    if (outcome.status === 'fulfilled') return [part, outcome.value];
+    log.error({ err: outcome.reason, part }, 'a part of the answer failed');
+    return [part, null];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each by the name that it was requested under
+  return Object.fromEntries(read) as PartAnswers<Parts>;
+}
 
 type FirstReader<Path extends ResourcePath> = Pick<Served<Path>, 'readFirstOwn'>;
 

@@ -19,13 +19,13 @@ export { invoiceStatements, issueInvoice, voidUnpaid, waiveRest } from './invoic
 export { issueAgain, moveShare } from './invoices/issue-again.ts';
 export { lockInvoice, lockInvoices } from './invoices/lock-invoices.ts';
 export { feeWords, isStaff } from './invoices/membership-invoice.ts';
-export { openRenewal } from './invoices/open-renewal.ts';
+export { openRenewal } from './invoices/membership-invoice.ts';
 export { notifyInvoice } from './mails/notify.ts';
 export { HOLD_EXTENSION } from './online/begin.ts';
 export { refundedTo } from './mails/refunded-to.ts';
 export { pendingPayment } from './payments/pending-payment.ts';
 export { planRefunds, refundInvoice, readRefunds } from './refunds/refund-invoice.ts';
-export { isOverdue } from './summary/overdue-members.ts';
+export { isOverdue } from './summary/still-due.ts';
 export { dueFirst } from './summary/still-due.ts';
 
 // Called by other capabilities: saved cards

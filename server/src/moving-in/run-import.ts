@@ -12,9 +12,19 @@ import { importBatch } from '../resource/origins/tables.ts';
 import { bookingImporter } from './bookings.ts';
 import { facilityImporter } from './facilities.ts';
 import type { ImportCall, Importer, ImportRequest, Outcome, SentRow } from './importer.ts';
-import { memberImporter } from './members.ts';
 import { balanceImporter, voucherImporter } from './money.ts';
 import { trimmed } from './read-values.ts';
+import { checkMembers, importMembers } from '../members/index.ts';
+
+/** Adds people: see decision 0170. */
+const memberImporter: Importer = async (tx, { rows }, { actor, now, zone, isCheck }) => {
+  const wanted = { rows, now, zone, user: actor.user.id, mayView: actor.rights.has('member.view') };
+  const outcomes = await (isCheck ? checkMembers(tx, wanted) : importMembers(tx, wanted));
+  return outcomes.map(({ member, ...rest }) => ({
+    ...rest,
+    record: member === null ? null : { member_id: member },
+  }));
+};
 
 const importers: Readonly<Record<ImportKind, Importer>> = {
   MEMBERS: memberImporter,

@@ -1,13 +1,47 @@
 import type { Notification, Notice, NoticeKind, ParsedBody } from '@portal/contract';
 import { moment, notice } from '@portal/contract';
 import { MOST_UNREAD } from '@portal/contract/content/rules/notices';
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, lt, notExists, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { counted } from '../database/statements/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { orderBy } from '../database/statements/ordering.ts';
 import { momentWriter } from '../time/moments.ts';
 import { clubNotice, notification } from './tables.ts';
+import { DAY } from '@portal/contract/rules/club-time';
+import type { Work } from '../jobs/job.ts';
+import { onSchedule } from '../jobs/job.ts';
+import { dailyAt } from '../jobs/schedule.ts';
+
+/** Time that a notification stays after it was read, and in any case, ms. */
+const KEPT_READ = 365 * DAY;
+const KEPT = 2 * KEPT_READ;
+/** Rows of one statement. */
+const BATCH = 5000;
+
+/** Deletes old notifications, and staff's messages that nobody has any more. */
+export const clearNotifications = (zone: string): Work =>
+  onSchedule('content clear notifications', dailyAt('04:20', zone), async ({ db, now }) => {
+    const readLongAgo = and(
+      lt(notification.created_at, new Date(now - KEPT_READ)),
+      isNotNull(notification.read_at),
+    );
+    const old = or(readLongAgo, lt(notification.created_at, new Date(now - KEPT)));
+    for (;;) {
+      const some = db.select({ id: notification.id }).from(notification).where(old).limit(BATCH);
+      const gone = await db.delete(notification).where(inArray(notification.id, some)).returning({
+        id: notification.id,
+      });
+      if (gone.length < BATCH) break;
+    }
+    const itsNotifications = db
+      .select({ id: notification.id })
+      .from(notification)
+      .where(eq(notification.club_notice_id, clubNotice.id));
+    await db
+      .delete(clubNotice)
+      .where(and(lt(clubNotice.created_at, new Date(now - KEPT_READ)), notExists(itsNotifications)));
+  });
 
 /** The fields that are moments, by the kind of notice. */
 const momentFields: ReadonlyMap<string, readonly string[]> = new Map(

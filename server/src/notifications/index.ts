@@ -2,7 +2,7 @@
 // Messages inside the portal.
 
 // Routes and jobs
-export { clearNotifications } from './clear.ts';
+export { clearNotifications } from './inbox.ts';
 export { notificationRoutes } from './routes.ts';
 export type { Audience, NoticeReaders } from './send-notice.ts';
 export { sendNotices } from './send-notice.ts';

@@ -6,7 +6,7 @@ export { clearSessions } from './clear.ts';
 export { readTokens } from './credentials.ts';
 export { actorFields, actorFinder, actorOf, requireActive } from './find-actor.ts';
 export { sessionRoutes } from './routes.ts';
-export { readOrMakeSecret } from './token-secret.ts';
+export { readOrMakeSecret } from './tokens.ts';
 
 // Called by other capabilities
 export { codeRequired, hasCodes } from './codes/tickets.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readOrMakeSecret } from './token-secret.ts';
+import { readOrMakeSecret } from './tokens.ts';
 
 it('makes a secret once, for its owner’s eyes, even when several ask at the same time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-secret-'));

@@ -3,9 +3,9 @@
 // their cause, so no other capability sends any.
 
 // Routes and jobs
-export { clearWebhookMessages } from './clear.ts';
+export { clearWebhookMessages } from './queue.ts';
 export { deliverWebhooks } from './dispatcher.ts';
 export { webhookRoutes } from './routes.ts';
 
 // Messages about somebody
-export { listMessagesAbout } from './messages-about.ts';
+export { listMessagesAbout } from './payload.ts';

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@portal/contract/rules/club-time';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, inArray, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -7,6 +7,28 @@ import { clubSettings } from '../settings/index.ts';
 import { at } from '../time/moments.ts';
 import type { Outcome } from './send.ts';
 import { webhook, webhookDelivery, webhookMessage } from './tables.ts';
+import type { Work } from '../jobs/job.ts';
+import { onSchedule } from '../jobs/job.ts';
+import { dailyAt } from '../jobs/schedule.ts';
+
+/** For how long staff can look at messages and send them again, ms. */
+const KEPT = 30 * DAY;
+/** Rows of one statement. */
+const BATCH = 5000;
+
+/** Deletes old messages with their deliveries. */
+export const clearWebhookMessages = (zone: string): Work =>
+  onSchedule('webhooks clear', dailyAt('04:25', zone), async ({ db, now }) => {
+    const old = lt(webhookMessage.created_at, new Date(now - KEPT));
+    for (;;) {
+      const some = db.select({ id: webhookMessage.id }).from(webhookMessage).where(old).limit(BATCH);
+      const gone = await db
+        .delete(webhookMessage)
+        .where(inArray(webhookMessage.id, some))
+        .returning({ id: webhookMessage.id });
+      if (gone.length < BATCH) return;
+    }
+  });
 
 /** Wakes the job that delivers. The database's triggers enqueue it by this name. */
 export const deliver = { name: 'webhooks deliver', payload: z.object({}) };

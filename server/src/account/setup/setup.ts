@@ -10,7 +10,16 @@ import { fault } from '../../http/refusals/fault.ts';
 import { fieldErrors, notFound } from '../../http/refusals/refusal.ts';
 import { passwordFaults } from '../password/password-rules.ts';
 import type { PasswordEnv } from '../env.ts';
-import { clubSetup } from './tables.ts';
+import { pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Progress of a new club's setup; no row for a club that had logins before setups existed. */
+const clubSetup = pgTable('club_setup', {
+  id: smallint().primaryKey().default(1),
+  nonce: text(),
+  finished_at: timestamp({ withTimezone: true }),
+  /** Confirmed by the administrator, or left for later. */
+  steps: text().array().$type<SetupStep[]>().notNull().default([]),
+});
 
 type Stage = Answer<'GET /setup/'>;
 

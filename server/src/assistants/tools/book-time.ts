@@ -11,8 +11,32 @@ import { bookingRow, howToPay, toBookingRow } from './bookings.ts';
 import { confirmationInput, facilityIdInput, guestsInput, parseMoment, rangeInput } from './inputs.ts';
 import type { PriceLineRow } from './price-lines.ts';
 import { describePriceLines, priceLineRow, toPriceLineRows } from './price-lines.ts';
-import { limitRow, readLimitRows } from './limits-left.ts';
 import { askToConfirm, confirmationOutput, readConfirmation } from './two-steps.ts';
+import type { LimitName } from '@portal/contract/bookings/rules/limits';
+import type { TimeRange } from '@portal/contract/rules/club-time';
+import { clubDay } from '../phrasing.ts';
+
+/** A limit of the household that counts for a time. */
+const limitRow = z.object({ text: z.string(), used: z.number(), limit: z.int() });
+
+/** Says how much of a limit is used. */
+type Say = (place: string, used: string, limit: string) => string;
+
+/** Reads the limits that count for a time at a facility, and how much of each is used. */
+async function readLimitRows(
+  { call, phrasing, config: { timeZone: zone } }: Caller,
+  { facility, start }: TimeRange & { facility: number },
+): Promise<z.infer<typeof limitRow>[]> {
+  const day = clubDay(start, zone);
+  const { results } = await call('GET /booking/allowance/', { query: { from: day, to: day, facility } });
+  const sentences: Readonly<Partial<Record<LimitName, Say>>> = phrasing.words.limitsUsed;
+  return results.flatMap(({ code, used, limit, scope }) => {
+    const say = sentences[code];
+    if (!say) return [];
+    const write = code.startsWith('minutes') ? phrasing.length : String;
+    return { text: say(phrasing.name(scope), used === 0 ? '0' : write(used), write(limit)), used, limit };
+  });
+}
 
 const bookingInput = {
   facility_id: facilityIdInput.describe('Id of the facility, from find_free_times or club_information.'),

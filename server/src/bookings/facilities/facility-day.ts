@@ -1,20 +1,52 @@
 import type { ResolvedDay, TimeRange } from '@portal/contract/bookings/rules/days';
-import type { OpenMinutes } from '@portal/contract/bookings/rules/price-bands';
-import { DAY_MINUTES } from '@portal/contract/bookings/rules/price-bands';
+import type { OpenMinutes, Level } from '@portal/contract/bookings/rules/price-bands';
+import { DAY_MINUTES, pricesDuring } from '@portal/contract/bookings/rules/price-bands';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { PeriodRow } from './hours/advance-period.ts';
 import { bookableUntil, opening, periodFor } from './hours/advance-period.ts';
 import type { CalendarDay } from './calendar.ts';
 import { isClosedBy, readCalendarDay } from './calendar.ts';
-import type { HoursRow } from './hours/day-hours.ts';
+import type { HoursRow, ClubDay } from './hours/day-hours.ts';
 import { instantAt, openMinutes } from './hours/day-hours.ts';
-import type { BandRow } from './day-prices.ts';
-import { pricedMinutes } from './day-prices.ts';
 import type { FacilityRow } from './facilities.ts';
 import { openHours } from './hours/open-hours.ts';
-import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
+import type { PeakType } from '@portal/contract';
+
+type BandRow = Omit<typeof priceBand.$inferSelect, 'id' | 'facility_id'>;
+
+/** One price over a stretch of the day, in minutes since its midnight. */
+interface PricedMinutes extends OpenMinutes {
+  peak_type: PeakType;
+  /** Cents a slot. */
+  price: number;
+}
+
+/**
+ * Lists the prices over all opening hours of some days in a row, in order, in minutes since the first day's midnight;
+ * where no band fits, the facility's default price.
+ */
+function pricedMinutes(
+  bands: readonly BandRow[],
+  { default_price }: Pick<FacilityRow, 'default_price'>,
+  level: Level,
+  days: readonly { day: ClubDay; hours: readonly OpenMinutes[] }[],
+): PricedMinutes[] {
+  const priced: PricedMinutes[] = [];
+  for (const [index, { day, hours }] of days.entries()) {
+    const midnight = index * DAY_MINUTES;
+    for (const { rule, ...span } of pricesDuring(bands, hours, { day, level })) {
+      const [from, to] = [midnight + span.from, midnight + span.to];
+      const price = rule?.price ?? default_price;
+      const peak_type = rule?.peak_type ?? 'DEFAULT';
+      const before = priced.at(-1);
+      if (before?.to === from && before.price === price && before.peak_type === peak_type) before.to = to;
+      else priced.push({ from, to, peak_type, price });
+    }
+  }
+  return priced;
+}
 
 /** A facility with one of its days. */
 export type FacilityOnDay = FacilityRow & { day: ResolvedDay };

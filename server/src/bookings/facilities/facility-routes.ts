@@ -21,13 +21,40 @@ import type { ReadPercent } from '../reductions/take-reductions.ts';
 import { discountPercent } from '../reductions/take-reductions.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { levelOf } from '../reserve/level.ts';
-import { facility, facilityCategory, facilityGroup } from '../tables.ts';
+import { facility, facilityCategory, facilityGroup, space } from '../tables.ts';
 import { offerFacilityTimes } from '../waiting/offer-freed-time.ts';
 import type { FacilityRow } from './facilities.ts';
 import { toPublicFacility, facilityColumns } from './facilities.ts';
 import { withDay } from './facility-day.ts';
 import { dayToWire } from '../availability/to-wire.ts';
 import { dropOwnSpace, updateFreeMinutes, storeFacilitySpaces } from './facility-spaces.ts';
+
+/** Serves the categories, groups and spaces of facilities. */
+export function labelRoutes(app: FastifyInstance): void {
+  serveCrud(app, '/facility/category/', {
+    table: facilityCategory,
+    columns: {
+      id: facilityCategory.id,
+      name: facilityCategory.name,
+      zh: facilityCategory.zh,
+      limits: facilityCategory.limits,
+    },
+  });
+  serveCrud(app, '/facility/group/', {
+    table: facilityGroup,
+    columns: {
+      id: facilityGroup.id,
+      name: facilityGroup.name,
+      zh: facilityGroup.zh,
+      category: facilityGroup.category_id,
+      limits: facilityGroup.limits,
+    },
+  });
+  serveCrud(app, '/facility/space/', {
+    table: space,
+    columns: { id: space.id, name: space.name },
+  });
+}
 
 type Body = WrittenOf<'/sport-facility/'>;
 

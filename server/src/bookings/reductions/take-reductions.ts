@@ -22,6 +22,22 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { reservation } from '../tables.ts';
 import { fault } from '../../http/refusals/fault.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../http/implement.ts';
+import { findBookingMember } from '../reserve/booked-for.ts';
+
+/**
+ * Serves the reduction of a member's bookings by their discount group: the caller's, their household's, or with the
+ * right anybody's.
+ */
+export function discountRoutes(app: FastifyInstance): void {
+  implement(app, 'GET /booking/discount/', async ({ query, actor, db, config, now }) => {
+    const member = await findBookingMember(db, actor, query.member);
+    const group = member ? await groupOfMember(db, member.id) : 'NA';
+    const left = await discountLeft(db, { group, now, zone: config.timeZone });
+    return { discount_group: group, used_up: group !== 'NA' && left === 0 };
+  });
+}
 
 /** A price with its reductions, and what they used of the cap. */
 export interface ReducedQuote {

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { listOccupied } from '../availability/occupied.ts';
 import type { Club } from '../../time/moments.ts';
-import { readClosedTimes } from '../facilities/closures/closed-times.ts';
+import { readClosedTimes } from '../facilities/closures/closures.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import { facility, reservation } from '../tables.ts';
 import type { Screen } from './links.ts';

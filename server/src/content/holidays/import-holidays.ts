@@ -1,13 +1,20 @@
 import type { Answer, HolidayRow, ImportedHoliday } from '@portal/contract';
 import type { HolidayType } from '@portal/contract/content/rules/holidays';
-import { addDays, dateOf, instantOf, isoAt } from '@portal/contract/rules/club-time';
+import { addDays, dateOf, instantOf, isoAt, daysBetween } from '@portal/contract/rules/club-time';
 import { and, eq, sql } from 'drizzle-orm';
 import { auditAll } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fold } from '../../database/statements/same-text.ts';
-import { permissionDenied } from '../../http/refusals/refusal.ts';
+import { permissionDenied, fieldErrors } from '../../http/refusals/refusal.ts';
 import { at, instant } from '../../time/moments.ts';
 import { calendarEvent } from '../tables.ts';
+import { LONGEST_HOLIDAY } from '@portal/contract/content/rules/holidays';
+import type { FastifyInstance } from 'fastify';
+import { transact } from '../../database/transact.ts';
+import { implement } from '../../http/implement.ts';
+import { once } from '../../http/limits/idempotency.ts';
+import type { Fault, Faults } from '../../http/refusals/fault.ts';
+import { fault } from '../../http/refusals/fault.ts';
 
 type KnownHoliday = NonNullable<ImportedHoliday['known']>;
 type Days = Pick<KnownHoliday, 'first' | 'last'>;
@@ -188,4 +195,36 @@ export async function importHolidays(
       ...renamed.map(({ row }) => [row, 'RENAMED'] as const),
     ]),
   );
+}
+
+/** Returns the fault in the days of a row; null: none. */
+function findFault({ first, last }: HolidayRow): Fault | null {
+  if (last < first) return fault('lastBeforeFirst');
+  if (daysBetween(first, last) >= LONGEST_HOLIDAY) return fault('holidayMost', { days: LONGEST_HOLIDAY });
+  return null;
+}
+
+function requireDays(rows: readonly HolidayRow[]): void {
+  const errors: Faults = {};
+  for (const [index, row] of rows.entries()) {
+    const found = findFault(row);
+    if (found) errors[`rows.${index}.last`] = [found];
+  }
+  if (Object.keys(errors).length > 0) throw fieldErrors(errors);
+}
+
+/** The holidays of a file: what would become of them, and adding them. */
+export function holidayRoutes(app: FastifyInstance): void {
+  implement(app, 'POST /calendar-event/import/check/', ({ body, db, now, config }) => {
+    requireDays(body.rows);
+    return transact(db, (tx) => checkHolidays(tx, { ...body, now, zone: config.timeZone }));
+  });
+  implement(app, 'POST /calendar-event/import/', ({ body, db, actor, now, config, request }) => {
+    requireDays(body.rows);
+    const user = actor.user.id;
+    const mayRename = actor.rights.has('calendar_event.change');
+    return once({ db, request, user, body, now }, (tx) =>
+      importHolidays(tx, { ...body, now, zone: config.timeZone, user, mayRename }),
+    );
+  });
 }

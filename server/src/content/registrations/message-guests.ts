@@ -11,10 +11,16 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onRequest } from '../../jobs/job.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { splitParagraphs } from '@portal/contract/rules/paragraphs';
 import { member, signedInEmail } from '../../members/index.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { registeredGuests } from './guests.ts';
+
+/** Splits a plain text that staff write for an email into paragraphs, at blank lines. */
+const splitParagraphs = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
 
 /** Emails that one transaction queues. */
 const BATCH = 500;

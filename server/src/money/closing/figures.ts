@@ -1,12 +1,13 @@
-import type { Takings } from '@portal/contract';
+import type { Takings, JournalEntry } from '@portal/contract';
 import { countedMethods } from '@portal/contract/money/rules/counted-methods';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { at } from '../../time/moments.ts';
-import type { ClosingEntry } from '../tables.ts';
-import { payment, paymentShare, refund } from '../tables.ts';
+import { at, instant, momentWriter } from '../../time/moments.ts';
+import type { ClosingEntry, closing } from '../tables.ts';
+import { payment, paymentShare, refund, invoice } from '../tables.ts';
+import { member } from '../../members/index.ts';
 
 /** From an instant on, up to but without another. */
 export interface DayRange {
@@ -80,4 +81,27 @@ export function sumTakings(movements: readonly Movement[]): Takings[] {
     found.set(key, line);
   }
   return [...found.values()].toSorted((one, other) => place(one) - place(other));
+}
+
+type StoredEntry = Omit<JournalEntry, 'at'> & { moment: number };
+
+/** Describes the entries that a closing has stored, or those of its stretch where it is older than stored entries. */
+export async function readJournal(
+  db: Database,
+  { entries }: Pick<typeof closing.$inferSelect, 'entries'>,
+  stretch: DayRange,
+  zone: string,
+): Promise<JournalEntry[]> {
+  const stored = sql`(select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+    stored (payment uuid, refund uuid, invoice uuid, amount integer))`;
+  const { rows } = await db.execute<StoredEntry & Record<string, unknown>>(sql`
+    select ${instant(sql`coalesce(r.done_at, p.settled_at)`)} as moment, ${invoice}.invoice_number,
+      holder.membership_id, holder.name as member_name, coalesce(${invoice}.kind, 'NONE') as kind,
+      ${movementMethod} as method, ${isMovedAtDesk} as at_desk, entry.amount
+    from ${entriesFrom(entries ? stored : entriesWithin(stretch))}
+    join ${member} holder on holder.id = coalesce(r.member_id, p.member_id)
+    left join ${invoice} on ${invoice}.id = entry.invoice
+    order by 1, coalesce(r.id, p.id), ${invoice}.invoice_number`);
+  const write = momentWriter(zone);
+  return rows.map(({ moment, ...entry }) => ({ ...entry, at: write(moment) }));
 }

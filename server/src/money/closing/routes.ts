@@ -14,8 +14,7 @@ import { fieldErrors, notFound, refuse } from '../../http/refusals/refusal.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { closing } from '../tables.ts';
-import { dayUpTo, readMovements, sumTakings } from './figures.ts';
-import { readJournal } from './journal.ts';
+import { dayUpTo, readMovements, sumTakings, readJournal } from './figures.ts';
 
 const path = '/finance/closing/';
 

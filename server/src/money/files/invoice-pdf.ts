@@ -11,10 +11,25 @@ import { includedTax } from '@portal/contract/money/rules/tax';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
 import type { Coverages, Run } from './pdf-fonts.ts';
-import { readMark } from './paper-mark.ts';
 import { fontCoverages, hasAll, registerFonts, splitByFont } from './pdf-fonts.ts';
 import type { InvoiceWords } from './invoice-words.ts';
 import { invoiceWords } from './invoice-words.ts';
+import sharp from 'sharp';
+import { readCopy } from '../../uploads/index.ts';
+
+/** The club's mark as PNG, which PDF takes, fine enough for print; null where it has none. */
+async function readMark({
+  clubMark,
+  uploadsDir,
+}: Pick<Config, 'clubMark' | 'uploadsDir'>): Promise<Buffer | null> {
+  const picture = clubMark ? await readCopy(uploadsDir, `${clubMark}.webp`) : null;
+  if (!picture) return null;
+  return sharp(picture.content)
+    .resize({ width: 576, height: 192, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .png({ palette: true })
+    .toBuffer();
+}
 
 const MARGIN = 56;
 const WIDTH = 595 - 2 * MARGIN;

@@ -10,10 +10,9 @@ import { pageOf } from '../../http/page.ts';
 import { notFound, permissionDenied, refuseWith } from '../../http/refusals/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { deskPayNow } from '../payments/desk-paynow.ts';
-import { planRefunds } from '../refunds/refund-invoice.ts';
-import { refundByStaff } from '../refunds/refund-by-staff.ts';
+import { planRefunds, refundByStaff } from '../refunds/refund-invoice.ts';
 import type { InvoiceChange } from './change-invoice.ts';
-import { changeInvoice } from './change-invoice.ts';
+import { changeInvoice, voidInvoice } from './change-invoice.ts';
 import { draftRoutes, issueDraft } from './draft-invoices.ts';
 import { emailInvoice } from './email-invoice.ts';
 import type { InvoiceScope } from './find-invoices.ts';
@@ -21,7 +20,6 @@ import { findInvoice, invoiceReader } from './find-invoices.ts';
 import { readHistory } from './invoice-history.ts';
 import { draftMembershipInvoice } from './membership-invoice.ts';
 import type { Sales } from './sales.ts';
-import { voidInvoice } from './void-invoice.ts';
 
 const seesAll = (actor: Actor | null): boolean => actor?.rights.has('payment_invoice.view') ?? false;
 

@@ -1,8 +1,8 @@
-import type { Invoice } from '@portal/contract';
+import type { Invoice, MembershipBenefits } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { renewalEnd } from '@portal/contract/members/rules/terms';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, asc, sql } from 'drizzle-orm';
 import { userRole } from '../../access/index.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -17,6 +17,29 @@ import { invoice, invoiceLine } from '../tables.ts';
 import type { InvoiceChange } from './change-invoice.ts';
 import { findInvoice } from './find-invoices.ts';
 import type { InvoiceLine } from './invoices.ts';
+
+/** The oldest invoice that renews a membership and is still to be paid. */
+export async function openRenewal(db: Database, id: number): Promise<MembershipBenefits['renewal']> {
+  const [open] = await db
+    .select({
+      invoice: invoice.id,
+      invoice_number: invoice.invoice_number,
+      amount_due: sql<number>`${invoice.total} - ${invoice.paid}`,
+      due_date: invoice.due_date,
+      renews_until: invoice.renews_until,
+    })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.member_id, id),
+        inArray(invoice.status, ['UNPAID', 'PARTLY_PAID']),
+        isNotNull(invoice.renews_until),
+      ),
+    )
+    .orderBy(asc(invoice.due_date), asc(invoice.id))
+    .limit(1);
+  return open ? { ...open, renews_until: open.renews_until ?? '' } : null;
+}
 
 /** Days until a fee is due. */
 const DUE = 14;

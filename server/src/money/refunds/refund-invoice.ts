@@ -1,4 +1,4 @@
-import type { RefundedPart, RefundReason, refundSource } from '@portal/contract';
+import type { RefundedPart, RefundReason, refundSource, ParsedBody } from '@portal/contract';
 import type { RefundChoice } from '@portal/contract/money/rules/refund-parts';
 import { refundParts, remainingSources } from '@portal/contract/money/rules/refund-parts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -10,6 +10,9 @@ import type { VoucherClock } from '../tender/voucher/use-voucher.ts';
 import { invoice, payment, paymentShare, refund, voucher } from '../tables.ts';
 import type { RefundRequest } from './make-refund.ts';
 import { makeRefund } from './make-refund.ts';
+import { fault } from '../../http/refusals/fault.ts';
+import { fieldErrors, refuse, refuseWith } from '../../http/refusals/refusal.ts';
+import type { LockedInvoice } from '../invoices/lock-invoices.ts';
 
 /**
  * Finds how much of the money on an invoice can still be refunded, and from which payments, in order: vouchers last.
@@ -189,4 +192,24 @@ export async function refundInvoice(
     .set({ refunded: sql`${invoice.refunded} + ${amount}` })
     .where(eq(invoice.id, id));
   return amount;
+}
+
+type StaffRefund = ParsedBody<'POST /finance/payment-invoice/{id}/refund/'>;
+
+/** Gives back what the staff say of a locked invoice; a 409 where nothing lies on it, a 400 where less does. */
+export async function refundByStaff(
+  tx: Transaction,
+  locked: LockedInvoice,
+  { amount, destination: to, reason: note }: StaffRefund,
+  clock: VoucherClock,
+): Promise<void> {
+  const { status, paid, refunded } = locked;
+  if (status === 'DRAFT') throw refuseWith(409, 'not_issued', 'This is a draft: it has no payments.');
+  if (status === 'VOID') throw refuseWith(409, 'void', 'This invoice is void.');
+  if (paid === 0) throw refuse('not_paid');
+  const most = paid - refunded;
+  if (most === 0) throw refuse('refunded');
+  if (amount !== undefined && amount > most)
+    throw fieldErrors({ amount: [fault('moreThanPaid', { cents: most })] });
+  await refundInvoice(tx, locked, { amount: amount ?? most, reason: 'STAFF', note, to, ...clock });
 }

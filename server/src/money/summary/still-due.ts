@@ -1,12 +1,29 @@
 import { MOST_INVOICES } from '@portal/contract/money/rules/amounts';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, or, sql } from 'drizzle-orm';
+import { and, asc, or, sql, eq, exists, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { InvoiceReading, InvoiceScope } from '../invoices/find-invoices.ts';
 import { invoicesInScope, isShown } from '../invoices/find-invoices.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { pendingPayment } from '../payments/pending-payment.ts';
 import { invoice, invoiceLine } from '../tables.ts';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { member } from '../../members/index.ts';
+
+/** True where a member, in a query of members, has an invoice whose due date was before this day. */
+export const isOverdue = (today: string): SQL =>
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(invoice)
+      .where(
+        and(
+          eq(invoice.member_id, member.id),
+          inArray(invoice.status, ['UNPAID', 'PARTLY_PAID']),
+          lt(invoice.due_date, today),
+        ),
+      ),
+  );
 
 type DueContext = Pick<InvoiceReading, 'now' | 'sales'>;
 
