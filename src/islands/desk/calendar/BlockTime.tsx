@@ -43,6 +43,31 @@ interface Result {
   readonly refused: string | null;
 }
 
+type KeyFor = ReturnType<typeof createKeys>;
+
+async function blockTime(place: TypedPlace, reason: string, keyFor: KeyFor): Promise<void> {
+  const time = rangeOfPlace(place);
+  if (!time) return;
+  const body = { ...wireOfPlace(Number(place.facility), time), reason: reason.trim() };
+  await call('POST /booking/reservation-slot/', { body, idempotencyKey: keyFor(body) });
+}
+
+/** Blocks one time after the other: each refusal is returned, and the others are blocked. */
+async function blockEach(places: readonly TypedPlace[], reason: string, keyFor: KeyFor): Promise<Result[]> {
+  const sent: Result[] = [];
+  for (const place of places) {
+    try {
+      await blockTime(place, reason, keyFor);
+      sent.push({ date: place.date, refused: null });
+    } catch (failure) {
+      // Sent again, days that are blocked already stay as they are.
+      if (!isRefused(failure)) throw failure;
+      sent.push({ date: place.date, refused: failureWords(failure, refusals).title });
+    }
+  }
+  return sent;
+}
+
 /** Blocks a time for the club itself, once or every week. */
 export function BlockTime({ first, facilities, onClose, onBlocked }: BlockTimeProps) {
   const [keyFor] = useState(createKeys);
@@ -53,30 +78,12 @@ export function BlockTime({ first, facilities, onClose, onBlocked }: BlockTimePr
   const [results, setResults] = useState<readonly Result[] | null>(null);
   const range = rangeOfPlace(place);
 
-  async function blockOne(one: TypedPlace): Promise<void> {
-    const time = rangeOfPlace(one);
-    if (!time) return;
-    const body = { ...wireOfPlace(Number(one.facility), time), reason: reason.trim() };
-    await call('POST /booking/reservation-slot/', { body, idempotencyKey: keyFor(body) });
-  }
-
-  /** One after the other: each refusal is shown, and the others are blocked. */
   async function send() {
     if (!isWeekly) {
-      await blockOne(place);
+      await blockTime(place, reason, keyFor);
       return onBlocked(blockDone);
     }
-    const sent: Result[] = [];
-    for (const one of weekly(place, last)) {
-      try {
-        await blockOne(one);
-        sent.push({ date: one.date, refused: null });
-      } catch (failure) {
-        // Sent again, days that are blocked already stay as they are.
-        if (!isRefused(failure)) throw failure;
-        sent.push({ date: one.date, refused: failureWords(failure, refusals).title });
-      }
-    }
+    const sent = await blockEach(weekly(place, last), reason, keyFor);
     if (sent.every(({ refused }) => refused === null)) onBlocked(blocksDone(sent.length));
     else setResults(sent);
   }
@@ -116,25 +123,41 @@ export function BlockTime({ first, facilities, onClose, onBlocked }: BlockTimePr
             error={errors.reason}
             onChange={({ target }) => setReason(target.value)}
           />
-          <label className="choice">
-            <input type="checkbox" checked={isWeekly} onChange={({ target }) => setWeekly(target.checked)} />
-            {everyWeek}
-          </label>
-          {isWeekly && (
-            <Field
-              id="block-last"
-              label={lastWeek}
-              type="date"
-              min={place.date}
-              value={last}
-              onChange={({ target }) => target.value && setLast(target.value)}
-            />
-          )}
+          <EveryWeek first={place.date} last={isWeekly ? last : null} onTurn={setWeekly} onLast={setLast} />
         </div>
       )}
     </PanelForm>
   );
 }
+
+interface EveryWeekProps {
+  /** The day of the first week. */
+  readonly first: string;
+  /** Null: it is blocked once. */
+  readonly last: string | null;
+  readonly onTurn: (isWeekly: boolean) => void;
+  readonly onLast: (last: string) => void;
+}
+
+/** Repeats the time every week, up to a last day. */
+const EveryWeek = ({ first, last, onTurn, onLast }: EveryWeekProps) => (
+  <>
+    <label className="choice">
+      <input type="checkbox" checked={last !== null} onChange={({ target }) => onTurn(target.checked)} />
+      {everyWeek}
+    </label>
+    {last !== null && (
+      <Field
+        id="block-last"
+        label={lastWeek}
+        type="date"
+        min={first}
+        value={last}
+        onChange={({ target }) => target.value && onLast(target.value)}
+      />
+    )}
+  </>
+);
 
 interface ResultsProps {
   readonly results: readonly Result[];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { BookableFacility } from '@portal/contract/bookings/rules/days';
 import {
   affectedCount,
@@ -12,7 +13,7 @@ import {
   closeTitle,
   closedDone,
   closeRefusals,
-  closing,
+  closing as closingNow,
   keepBooking,
   memberEmailed,
   membersEmailed,
@@ -22,24 +23,17 @@ import {
   noTime,
   reasonLabel,
   reasonSeen,
-  resultCancelled,
-  resultKept,
-  resultMoved,
   someFailed,
   whatFor,
   wholeClub,
 } from '#words/desk/calendar/calendar';
 import { comma } from '#words/app/joining';
 import { shortWhen } from '../../../lib/bookings/calendar/when.ts';
-import { closeOver, loadAffected, moveAway } from '../../../lib/desk/calendar/closing.ts';
+import { loadAffected } from '../../../lib/desk/calendar/closing.ts';
 import type { AffectedBooking, ClosedPlace, Plan } from '../../../lib/desk/calendar/closing.ts';
 import { rangeOfPlace, WHOLE_CLUB } from '../../../lib/desk/calendar/place.ts';
 import type { TypedPlace } from '../../../lib/desk/calendar/place.ts';
-import { deskRefusal } from '../../../lib/desk/calendar/refusals.ts';
-import { createKeys } from '../../../lib/desk/keys.ts';
 import type { Option } from '../../../lib/desk/records/fields.ts';
-import { money } from '../../../lib/format/format.ts';
-import { isRefused } from '../../../lib/http/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FieldError } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
@@ -51,6 +45,8 @@ import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import css from './calendar.module.css';
+import { useClosing } from './use-closing.ts';
+import type { ClosureDraft, Outcomes } from './use-closing.ts';
 
 interface CloseDialogProps {
   readonly first: TypedPlace;
@@ -58,12 +54,6 @@ interface CloseDialogProps {
   readonly rights: readonly string[];
   readonly onClose: () => void;
   readonly onClosed: (sentence: string) => void;
-}
-
-/** The outcome of a booking. */
-interface Outcome {
-  readonly isDone: boolean;
-  readonly sentence: string;
 }
 
 /** Returns the place to close; null while none is selected. */
@@ -74,130 +64,56 @@ function closedOf(place: TypedPlace, facilities: readonly BookableFacility[]): C
 
 /** Closes a facility, or the club, for a time, and moves each of its bookings elsewhere, or cancels it. */
 export function CloseDialog({ first, facilities, rights, onClose, onClosed }: CloseDialogProps) {
-  const [keyFor] = useState(createKeys);
   const [place, setPlace] = useState(first);
   const [reason, setReason] = useState('');
-  const [affected, setAffected] = useState<readonly AffectedBooking[] | null>(null);
-  const [plans, setPlans] = useState<Readonly<Record<number, Plan>>>({});
-  const [outcomes, setOutcomes] = useState<Readonly<Record<number, Outcome>> | null>(null);
   const range = rangeOfPlace(place);
-  const [tries, setTries] = useState(0);
   const closed = closedOf(place, facilities);
-  const [isDone, setDone] = useState(false);
-  const planOf = (one: AffectedBooking): Plan => plans[one.booking.id] ?? one.plan;
-
-  /**
-   * First the bookings that move elsewhere, one after the other, each with its own result; then the closure, with all
-   * others at once. Nothing is closed while a booking in the way has no plan.
-   */
-  async function send() {
-    if (!closed || !range || !affected) return;
-    const name = reason.trim();
-    let settled: Readonly<Record<number, Outcome>> = outcomes ?? {};
-    for (const one of affected) {
-      const [{ id }, plan] = [one.booking, planOf(one)];
-      if (settled[id]?.isDone || typeof plan !== 'number') continue;
-      settled = { ...settled, [id]: await move(one, plan, { rights, reason: name }) };
-      setOutcomes(settled);
-    }
-    if (affected.some((one) => typeof planOf(one) === 'number' && !settled[one.booking.id]?.isDone)) return;
-    const bookings = affected.flatMap((one) => {
-      const [{ id }, plan] = [one.booking, planOf(one)];
-      return typeof plan === 'number'
-        ? []
-        : [{ id, plan: plan === 'keep' ? ('KEEP' as const) : ('CANCEL' as const) }];
-    });
-    const what = { spaces: closed.spaces, ...range, name, bookings };
-    try {
-      const done = await closeOver(closed, range, { name, bookings, idempotencyKey: keyFor(what) });
-      setOutcomes({
-        ...settled,
-        ...Object.fromEntries(done.bookings.map((one) => [one.id, outcomeOf(one)])),
-      });
-      setDone(true);
-      if (affected.length === 0) onClosed(closedDone(closed.name));
-    } catch (failure) {
-      // Somebody has booked since: the bookings in the way are looked up again.
-      if (isRefused(failure) && failure.code === 'bookings_in_the_way') {
-        setOutcomes(null);
-        setTries(tries + 1);
-      }
-      throw failure;
-    }
-  }
-
-  const finish = () => onClosed(closedDone(closed?.name ?? ''));
+  const closing = useClosing({ closed, range, reason }, { rights, onClosed });
+  const { affected, outcomes } = closing;
+  const title = closedDone(closed?.name ?? '');
   const list = affected && (
     <Plans
       affected={affected}
-      planOf={planOf}
+      planOf={closing.planOf}
       outcomes={outcomes ?? {}}
       rights={rights}
-      onPlan={(id, plan) => setPlans({ ...plans, [id]: plan })}
+      onPlan={closing.plan}
     />
   );
-  if (isDone)
+  if (closing.isDone)
     return (
-      <Dialog
-        open
-        title={closeTitle}
-        wide
-        onClose={finish}
-        answers={<Button onClick={finish}>{closeDialog}</Button>}
-      >
-        <Message kind="good" title={closedDone(closed?.name ?? '')} />
+      <ClosedDialog title={title} onClose={() => onClosed(title)}>
         {list}
-      </Dialog>
+      </ClosedDialog>
     );
   return (
     <DialogForm
       title={closeTitle}
       label={closeFacility}
-      busyLabel={closing}
+      busyLabel={closingNow}
       wide
       onClose={onClose}
       refusals={closeRefusals}
-      check={() => ({
-        facility: closed ? undefined : chooseFacility,
-        time: range ? undefined : noTime,
-        reason: reason.trim() === '' ? noReason : undefined,
-        // Says so itself where the bookings are to be.
-        affected: affected ? undefined : affectedLoading,
-      })}
-      act={send}
+      check={() => findErrors({ closed, range, reason, affected })}
+      act={closing.send}
     >
       {(errors) => (
         <div className={css.form}>
           {outcomes ? (
             <Message kind="bad" role="alert" title={someFailed} />
           ) : (
-            <>
-              <PlaceFields
-                facilities={facilities}
-                place={place}
-                timeError={errors.time}
-                hasLastDay
-                hasWholeClub
-                onType={setPlace}
-              />
-              {errors.facility && <FieldError id="no-facility">{errors.facility}</FieldError>}
-              <Field
-                id="close-reason"
-                label={reasonLabel}
-                help={reasonSeen}
-                maxLength={200}
-                value={reason}
-                error={errors.reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </>
+            <ClosureFields
+              {...{ place, facilities, reason, errors }}
+              onPlace={setPlace}
+              onReason={setReason}
+            />
           )}
           {closed && range && !outcomes && (
             <Finding
-              key={`${place.facility} ${range.start} ${range.end} ${tries}`}
+              key={`${place.facility} ${range.start} ${range.end} ${closing.tries}`}
               load={(signal) => loadAffected({ closed, range }, facilities, signal)}
               rights={rights}
-              onFound={setAffected}
+              onFound={closing.setAffected}
             />
           )}
           {list}
@@ -206,6 +122,72 @@ export function CloseDialog({ first, facilities, rights, onClose, onClosed }: Cl
     </DialogForm>
   );
 }
+
+interface CheckedClosure extends ClosureDraft {
+  readonly affected: readonly AffectedBooking[] | null;
+}
+
+/** Finds what is missing in a closure, under the name of its field. */
+const findErrors = ({ closed, range, reason, affected }: CheckedClosure) => ({
+  facility: closed ? undefined : chooseFacility,
+  time: range ? undefined : noTime,
+  reason: reason.trim() === '' ? noReason : undefined,
+  // Says so itself where the bookings are to be.
+  affected: affected ? undefined : affectedLoading,
+});
+
+interface ClosedDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Shows the outcome of each booking once the facility is closed. */
+const ClosedDialog = ({ title, onClose, children }: ClosedDialogProps) => (
+  <Dialog
+    open
+    title={closeTitle}
+    wide
+    onClose={onClose}
+    answers={<Button onClick={onClose}>{closeDialog}</Button>}
+  >
+    <Message kind="good" title={title} />
+    {children}
+  </Dialog>
+);
+
+interface ClosureFieldsProps {
+  readonly place: TypedPlace;
+  readonly facilities: readonly BookableFacility[];
+  readonly reason: string;
+  readonly errors: Partial<Record<'facility' | 'time' | 'reason', string | undefined>>;
+  readonly onPlace: (place: TypedPlace) => void;
+  readonly onReason: (reason: string) => void;
+}
+
+/** The facility, the time and the reason of a closure. */
+const ClosureFields = ({ place, facilities, reason, errors, onPlace, onReason }: ClosureFieldsProps) => (
+  <>
+    <PlaceFields
+      facilities={facilities}
+      place={place}
+      timeError={errors.time}
+      hasLastDay
+      hasWholeClub
+      onType={onPlace}
+    />
+    {errors.facility && <FieldError id="no-facility">{errors.facility}</FieldError>}
+    <Field
+      id="close-reason"
+      label={reasonLabel}
+      help={reasonSeen}
+      maxLength={200}
+      value={reason}
+      error={errors.reason}
+      onChange={({ target }) => onReason(target.value)}
+    />
+  </>
+);
 
 interface FindingProps {
   readonly load: (signal: AbortSignal) => Promise<AffectedBooking[]>;
@@ -244,37 +226,10 @@ function Finding({ load, rights, onFound }: FindingProps) {
   );
 }
 
-/** Moves a booking away, and returns the outcome. */
-async function move(
-  { booking }: AffectedBooking,
-  facility: number,
-  how: { readonly rights: readonly string[]; readonly reason: string },
-): Promise<Outcome> {
-  try {
-    const after = await moveAway(booking, facility, how);
-    return { isDone: true, sentence: resultMoved(after.facility.name) };
-  } catch (failure) {
-    const { title } = deskRefusal(failure, { facility, member: booking.member });
-    return { isDone: false, sentence: title };
-  }
-}
-
-/** The outcome of a booking that was in the way. */
-const outcomeOf = ({
-  plan,
-  refund,
-}: {
-  readonly plan: 'CANCEL' | 'KEEP';
-  readonly refund: number;
-}): Outcome => ({
-  isDone: true,
-  sentence: plan === 'KEEP' ? resultKept : resultCancelled(refund > 0 ? money(refund) : null),
-});
-
 interface PlansProps {
   readonly affected: readonly AffectedBooking[];
   readonly planOf: (one: AffectedBooking) => Plan;
-  readonly outcomes: Readonly<Record<number, Outcome>>;
+  readonly outcomes: Outcomes;
   readonly rights: readonly string[];
   readonly onPlan: (id: number, plan: Plan) => void;
 }

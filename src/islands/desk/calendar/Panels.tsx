@@ -18,7 +18,7 @@ import { CancelBooking } from './CancelBooking.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { MoveBooking } from './moves/MoveBooking.tsx';
 import { NewBooking } from './new-booking/NewBooking.tsx';
-import type { MadeBooking } from './new-booking/NewBooking.tsx';
+import type { MadeBooking } from './new-booking/use-booking.ts';
 import { NewSeries } from './new-booking/NewSeries.tsx';
 import { PayBooking } from './PayBooking.tsx';
 
@@ -70,45 +70,10 @@ function bookedSentence({ booking, payment }: MadeBooking, { plan }: BookingDraf
 
 /** The one panel that is open. */
 export default function Panels(props: PanelsProps) {
-  const { opened, draft, facilities, rights, now, onOpen, onDraft, onPlace } = props;
-  const { onDone, onBooked, onSeriesBooked, onReload } = props;
+  const { opened, draft, facilities, rights, onOpen, onDraft, onPlace, onDone, onBooked } = props;
   const onClose = () => onOpen(null);
   const done = (sentence: string) => onDone(sentence);
   switch (opened.kind) {
-    case 'booking': {
-      const { booking } = opened;
-      const place = toTypedPlace(booking.facility.id, toTimeRange(booking));
-      return (
-        <BookingPanel
-          booking={booking}
-          rights={rights}
-          now={now}
-          onClose={onClose}
-          onPay={() => onOpen({ kind: 'pay', booking })}
-          onMove={() => onOpen({ kind: 'move', booking, place })}
-          onCancel={() => onOpen({ kind: 'cancel', booking })}
-          onDone={done}
-          onChanged={onReload}
-        />
-      );
-    }
-    case 'pay':
-      return <PayBooking booking={opened.booking} onClose={onClose} onPaid={done} />;
-    case 'move':
-      return (
-        <MoveBooking
-          booking={opened.booking}
-          first={opened.place}
-          price={opened.price ?? null}
-          refusal={opened.failure ?? null}
-          facilities={facilities}
-          rights={rights}
-          onClose={onClose}
-          onMoved={done}
-        />
-      );
-    case 'cancel':
-      return <CancelBooking booking={opened.booking} rights={rights} onClose={onClose} onCancelled={done} />;
     case 'book':
       return (
         <NewBooking
@@ -124,26 +89,60 @@ export default function Panels(props: PanelsProps) {
           place={opened.place}
           {...{ draft, facilities, rights, onClose }}
           onOnce={() => onOpen({ kind: 'book', place: opened.place })}
-          onBooked={onSeriesBooked}
+          onBooked={props.onSeriesBooked}
         />
       );
     case 'block':
       return <BlockTime first={opened.place} facilities={facilities} onClose={onClose} onBlocked={done} />;
     case 'close':
-      return (
-        <CloseDialog
-          first={opened.place}
-          facilities={facilities}
-          rights={rights}
-          onClose={onClose}
-          onClosed={done}
-        />
-      );
+      return <CloseDialog first={opened.place} {...{ facilities, rights, onClose }} onClosed={done} />;
     case 'blocked':
       return <BlockInfo block={opened.block} rights={rights} onClose={onClose} onFreed={done} />;
-    default:
+    case 'closed':
       return (
         <ClosureInfo closure={opened.closure} reason={opened.reason} rights={rights} onClose={onClose} />
       );
+    default:
+      return <OpenBooking {...props} opened={opened} />;
+  }
+}
+
+interface OpenBookingProps extends PanelsProps {
+  readonly opened: Extract<Opened, { readonly booking: Reservation }>;
+}
+
+/** A booking, or a form about it. */
+function OpenBooking({ opened, facilities, rights, now, onOpen, onDone, onReload }: OpenBookingProps) {
+  const { booking } = opened;
+  const onClose = () => onOpen(null);
+  const done = (sentence: string) => onDone(sentence);
+  switch (opened.kind) {
+    case 'pay':
+      return <PayBooking booking={booking} onClose={onClose} onPaid={done} />;
+    case 'move':
+      return (
+        <MoveBooking
+          first={opened.place}
+          price={opened.price ?? null}
+          refusal={opened.failure ?? null}
+          {...{ booking, facilities, rights, onClose }}
+          onMoved={done}
+        />
+      );
+    case 'cancel':
+      return <CancelBooking booking={booking} rights={rights} onClose={onClose} onCancelled={done} />;
+    default: {
+      const place = toTypedPlace(booking.facility.id, toTimeRange(booking));
+      return (
+        <BookingPanel
+          {...{ booking, rights, now, onClose }}
+          onPay={() => onOpen({ kind: 'pay', booking })}
+          onMove={() => onOpen({ kind: 'move', booking, place })}
+          onCancel={() => onOpen({ kind: 'cancel', booking })}
+          onDone={done}
+          onChanged={onReload}
+        />
+      );
+    }
   }
 }

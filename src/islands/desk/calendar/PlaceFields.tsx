@@ -32,18 +32,8 @@ interface PlaceFieldsProps {
 const NIGHT = 720;
 
 /** A facility, a day and a time. */
-export function PlaceFields({
-  facilities,
-  place,
-  timeError,
-  hasLastDay = false,
-  hasWholeClub = false,
-  onType,
-}: PlaceFieldsProps) {
-  const chosen = facilities.find(({ id }) => String(id) === place.facility);
-  const isLong = hasLastDay || (chosen?.slot_minutes ?? 0) >= NIGHT;
-  const isWhole = hasLastDay && isWholeDays(place);
-  const [times, setTimes] = useState({ from: '', to: '' });
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { facilities, place, hasLastDay = false, hasWholeClub = false, onType } = props;
   const options: readonly Option[] = [
     ...(hasWholeClub ? [[WHOLE_CLUB, wholeClub] as const] : []),
     ...facilities.map(({ id, name }): Option => [String(id), name]),
@@ -57,59 +47,73 @@ export function PlaceFields({
         value={place.facility}
         onChoose={(facility) => onType({ ...place, facility })}
       />
-      <div className={css.times}>
-        <Field
-          id="place-date"
-          label={dayLabel}
-          type="date"
-          value={place.date}
-          onChange={({ target }) =>
-            onType(target.value ? onDay(place, target.value) : { ...place, date: '' })
-          }
-        />
-        {!isWhole && (
-          <Field
-            id="place-from"
-            label={fromLabel}
-            type="time"
-            value={place.from}
-            onChange={({ target }) => onType(fromTime(place, target.value))}
-          />
-        )}
-        {isLong && (
-          <Field
-            id="place-until"
-            label={lastDayLabel}
-            type="date"
-            value={place.until}
-            error={isWhole ? timeError : undefined}
-            onChange={({ target }) => onType({ ...place, until: target.value })}
-          />
-        )}
-        {!isWhole && (
-          <Field
-            id="place-to"
-            label={toLabel}
-            type="time"
-            value={place.to}
-            error={timeError}
-            onChange={({ target }) => onType({ ...place, to: target.value })}
-          />
-        )}
-      </div>
-      {hasLastDay && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={isWhole}
-            onChange={({ target }) => {
-              if (target.checked) setTimes({ from: place.from, to: place.to });
-              onType(target.checked ? wholeDays(place) : { ...place, ...times });
-            }}
-          />
-          {wholeDay}
-        </label>
-      )}
+      <Times {...props} />
+      {hasLastDay && <WholeDays place={place} onType={onType} />}
     </>
+  );
+}
+
+/** The day and its times; where it may be long, the last day as well. */
+function Times({ facilities, place, timeError, hasLastDay = false, onType }: PlaceFieldsProps) {
+  const chosen = facilities.find(({ id }) => String(id) === place.facility);
+  const isLong = hasLastDay || (chosen?.slot_minutes ?? 0) >= NIGHT;
+  const isWhole = hasLastDay && isWholeDays(place);
+  return (
+    <div className={css.times}>
+      <Field
+        id="place-date"
+        label={dayLabel}
+        type="date"
+        value={place.date}
+        onChange={({ target }) => onType(target.value ? onDay(place, target.value) : { ...place, date: '' })}
+      />
+      {!isWhole && (
+        <Field
+          id="place-from"
+          label={fromLabel}
+          type="time"
+          value={place.from}
+          onChange={({ target }) => onType(fromTime(place, target.value))}
+        />
+      )}
+      {isLong && (
+        <Field
+          id="place-until"
+          label={lastDayLabel}
+          type="date"
+          value={place.until}
+          error={isWhole ? timeError : undefined}
+          onChange={({ target }) => onType({ ...place, until: target.value })}
+        />
+      )}
+      {!isWhole && (
+        <Field
+          id="place-to"
+          label={toLabel}
+          type="time"
+          value={place.to}
+          error={timeError}
+          onChange={({ target }) => onType({ ...place, to: target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Turns a time into whole days, and back into the times that were typed before. */
+function WholeDays({ place, onType }: Pick<PlaceFieldsProps, 'place' | 'onType'>) {
+  const [times, setTimes] = useState({ from: '', to: '' });
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={isWholeDays(place)}
+        onChange={({ target }) => {
+          if (target.checked) setTimes({ from: place.from, to: place.to });
+          onType(target.checked ? wholeDays(place) : { ...place, ...times });
+        }}
+      />
+      {wholeDay}
+    </label>
   );
 }

@@ -2,8 +2,8 @@ import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
 import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
 import { findOccupant, isMovable } from '../../../lib/desk/calendar/entries.ts';
 import type { Opened } from './Panels.tsx';
-import type { CellTime } from './reveal.ts';
-import type { Pressed } from './StaffGrid.tsx';
+import type { CellTime } from './staff-grid/reveal.ts';
+import type { Pressed } from './staff-grid/StaffGrid.tsx';
 
 /** The current version of a booking, where an open panel is about one that was loaded again. */
 export function refreshed(opened: Opened | null, day: DeskDay | null): Opened | null {

@@ -1,6 +1,7 @@
 import { Editor as TextEditor } from '@tiptap/core';
 import { DOMParser } from '@tiptap/pm/model';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { uploading } from '#words/desk/content/editor';
 import { bodyElement } from '../../../lib/desk/body-document.ts';
 import { pictureTypes, uploadPicture } from '../../../lib/desk/upload-picture.ts';
@@ -33,22 +34,14 @@ const htmlOf = (editor: TextEditor) => (editor.isEmpty ? '' : editor.getHTML());
 const picturesIn = (files: FileList | undefined) =>
   [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** A text with headings, lists, links, pictures and tables, as the page of a post shows it. */
-export default function Editor({ id, label, help, error, lang, value, onType }: EditorProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const file = useRef<HTMLInputElement>(null);
+/** Creates an editor in an element, and draws its caller again with each change. */
+function useTextEditor(place: RefObject<HTMLElement | null>): TextEditor {
   // The page's policy refuses styles that a script writes, and text as HTML: the page's own style sheet has the
   // editor's styles.
   const [editor] = useState(
     () => new TextEditor({ element: null, extensions, injectCSS: false, content: nothing }),
   );
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const [isLinking, setLinking] = useState(false);
-  const [uploads, setUploads] = useState(0);
-  const [failure, setFailure] = useState<unknown>(null);
-  /** The value that the editor shows, which tells a change from outside from what was typed. */
-  const shown = useRef('');
-
   useEffect(() => {
     if (place.current) editor.mount(place.current);
     editor.on('transaction', redraw);
@@ -56,8 +49,14 @@ export default function Editor({ id, label, help, error, lang, value, onType }: 
       editor.off('transaction', redraw);
       editor.unmount();
     };
-  }, [editor]);
+  }, [editor, place]);
+  return editor;
+}
 
+/** Shows a value in the editor, and tells what is typed. */
+function useEditedValue(editor: TextEditor, { value, onType }: Pick<EditorProps, 'value' | 'onType'>): void {
+  /** The value that the editor shows, which tells a change from outside from what was typed. */
+  const shown = useRef('');
   useEffect(() => {
     const typed = () => {
       shown.current = htmlOf(editor);
@@ -66,19 +65,48 @@ export default function Editor({ id, label, help, error, lang, value, onType }: 
     editor.on('update', typed);
     return () => void editor.off('update', typed);
   }, [editor, onType]);
-
   useEffect(() => {
     if (value === shown.current) return;
     shown.current = value;
     const parsed = DOMParser.fromSchema(editor.schema).parse(bodyElement(value));
     editor.commands.setContent(parsed.toJSON(), { emitUpdate: false });
   }, [editor, value]);
+}
 
+/** Uploads pictures and adds them to the text. */
+function usePictures(editor: TextEditor) {
+  const [uploads, setUploads] = useState(0);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function add(picture: File) {
+    setFailure(null);
+    setUploads((under) => under + 1);
+    try {
+      const { url, width, height } = await uploadPicture(picture);
+      editor.chain().focus().setImage({ src: url, alt: '', width, height }).run();
+    } catch (reason) {
+      setFailure(reason);
+    } finally {
+      setUploads((under) => under - 1);
+    }
+  }
+  /** Adds those among pasted or dropped files; tells whether there were any. */
+  function addFrom(files: FileList | undefined): boolean {
+    const pictures = picturesIn(files);
+    for (const picture of pictures) void add(picture);
+    return pictures.length > 0;
+  }
+  return { isUploading: uploads > 0, failure, add, addFrom };
+}
+
+type Pictures = ReturnType<typeof usePictures>;
+
+/** Names and describes the editable element as a form field, and takes pictures that are pasted or dropped. */
+function useFieldOf(editor: TextEditor, { id, lang, help, error }: EditorProps, { addFrom }: Pictures): void {
   useEffect(() => {
     editor.setOptions({
       editorProps: {
-        handlePaste: (_, { clipboardData }) => addPictures(clipboardData?.files),
-        handleDrop: (_, { dataTransfer }) => addPictures(dataTransfer?.files),
+        handlePaste: (_, { clipboardData }) => addFrom(clipboardData?.files),
+        handleDrop: (_, { dataTransfer }) => addFrom(dataTransfer?.files),
         attributes: {
           id,
           lang,
@@ -94,26 +122,18 @@ export default function Editor({ id, label, help, error, lang, value, onType }: 
       },
     });
   });
+}
 
-  function addPictures(files: FileList | undefined): boolean {
-    const pictures = picturesIn(files);
-    for (const picture of pictures) void addPicture(picture);
-    return pictures.length > 0;
-  }
-
-  async function addPicture(chosen: File) {
-    setFailure(null);
-    setUploads((under) => under + 1);
-    try {
-      const { url, width, height } = await uploadPicture(chosen);
-      editor.chain().focus().setImage({ src: url, alt: '', width, height }).run();
-    } catch (reason) {
-      setFailure(reason);
-    } finally {
-      setUploads((under) => under - 1);
-    }
-  }
-
+/** A text with headings, lists, links, pictures and tables, as the page of a post shows it. */
+export default function Editor(props: EditorProps) {
+  const { id, label, help, error } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const editor = useTextEditor(place);
+  const [isLinking, setLinking] = useState(false);
+  const pictures = usePictures(editor);
+  useEditedValue(editor, props);
+  useFieldOf(editor, props, pictures);
   return (
     <div className={`field ${css.field}`}>
       {/* The editable element is no form control, which a label could be for. */}
@@ -125,7 +145,7 @@ export default function Editor({ id, label, help, error, lang, value, onType }: 
         <Toolbar
           editor={editor}
           label={label}
-          busy={uploads > 0}
+          busy={pictures.isUploading}
           onLink={() => setLinking(true)}
           onPicture={() => file.current?.click()}
         />
@@ -138,14 +158,14 @@ export default function Editor({ id, label, help, error, lang, value, onType }: 
           accept={pictureTypes}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            if (chosen) void addPicture(chosen);
+            if (chosen) void pictures.add(chosen);
             // The same picture can be chosen again.
             target.value = '';
           }}
         />
       </div>
-      <output className="small">{uploads > 0 && uploading}</output>
-      {failure !== null && <FailureMessage failure={failure} />}
+      <output className="small">{pictures.isUploading && uploading}</output>
+      {pictures.failure !== null && <FailureMessage failure={pictures.failure} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {help && (
         <p className="field-help" id={`${id}-help`}>

@@ -2,6 +2,7 @@ import type { Photograph } from '@portal/contract';
 import { MOST_PHOTOGRAPHS } from '@portal/contract/bookings/rules/figures';
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { listSaved, save, saving } from '#words/desk/desk';
 import * as words from '#words/desk/facilities/photographs';
@@ -84,29 +85,47 @@ interface EditorProps {
   readonly first: readonly Photograph[];
 }
 
-function Editor({ id, first }: EditorProps) {
-  const [editing] = useState(() => createPhotographs(first, uploadPicture));
-  const edited = useStore(editing.$edited);
-  const { rows } = edited;
-  const [stored, setStored] = useState(() => writtenAs(first));
-  const [theirs, setTheirs] = useState<readonly Photograph[] | null>(null);
-  const [errors, setErrors] = useState<PathErrors>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [isEarly, setEarly] = useState(false);
-  const [announced, setAnnounced] = useState('');
-  const [done, setDone] = useDone();
-  const form = useRef<HTMLFormElement>(null);
-  const written = photographsToSend(rows);
-  const isChanged = JSON.stringify(written) !== stored;
+async function savePhotographs(id: number, written: ReturnType<typeof photographsToSend>) {
+  const body = written.map((one) => ({ ...one }));
+  const after = await call('POST /sport-facility/{id}/photographs/', {
+    params: { id },
+    body,
+    asStored: true,
+  });
+  return after.results;
+}
 
-  /** Marks fields and goes to the first of them. */
+/** The errors of a form, and what marks them and goes to the first. */
+function useMarkedErrors(form: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<PathErrors>({});
   function mark(marked: PathErrors): boolean {
     flushSync(() => setErrors(marked));
     form.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong]')?.focus();
     return Object.keys(marked).length > 0;
   }
+  return { errors, setErrors, mark };
+}
 
+/** Photographs while they are edited, and what saves them. */
+function usePhotographs({ id, first }: EditorProps) {
+  const [editing] = useState(() => createPhotographs(first, uploadPicture));
+  const edited = useStore(editing.$edited);
+  const [stored, setStored] = useState(() => writtenAs(first));
+  const [theirs, setTheirs] = useState<readonly Photograph[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isEarly, setEarly] = useState(false);
+  const [done, setDone] = useDone();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, setErrors, mark } = useMarkedErrors(form);
+  const written = photographsToSend(edited.rows);
+
+  /** Shows stored photographs, in the place of what was edited. */
+  function reset(after: readonly Photograph[]) {
+    setTheirs(null);
+    setStored(writtenAs(after));
+    editing.reset(after);
+  }
   async function send() {
     setDone(null);
     setFailure(null);
@@ -123,15 +142,7 @@ function Editor({ id, first }: EditorProps) {
         setTheirs(now);
         return;
       }
-      const body = written.map((one) => ({ ...one }));
-      const after = await call('POST /sport-facility/{id}/photographs/', {
-        params: { id },
-        body,
-        asStored: true,
-      });
-      setTheirs(null);
-      setStored(writtenAs(after.results));
-      editing.reset(after.results);
+      reset(await savePhotographs(id, written));
       setDone(listSaved(words.heading));
     } catch (reason) {
       setFailure(reason);
@@ -140,6 +151,68 @@ function Editor({ id, first }: EditorProps) {
       setBusy(false);
     }
   }
+  const isChanged = JSON.stringify(written) !== stored;
+  return {
+    editing,
+    edited,
+    form,
+    errors,
+    setErrors,
+    failure,
+    isBusy,
+    isEarly,
+    done,
+    isChanged,
+    theirs,
+    reset,
+    send,
+  };
+}
+
+function Editor(props: EditorProps) {
+  const photographs = usePhotographs(props);
+  const { edited, form, isBusy, isChanged, done, theirs } = photographs;
+  return (
+    <FormFrame
+      ref={form}
+      className={records.rows}
+      aria-label={words.heading}
+      onSubmit={() => !isBusy && void photographs.send()}
+    >
+      <p className="soft">{words.intro(MOST_PHOTOGRAPHS)}</p>
+      <PhotographRows {...photographs} />
+      <AddPhotographs editing={photographs.editing} edited={edited} />
+      {photographs.isEarly && isUploading(edited) && (
+        <Message kind="wait" role="alert" title={words.stillUploading} />
+      )}
+      {theirs && (
+        <Message
+          kind="wait"
+          role="alert"
+          title={words.conflict}
+          actions={<Button onClick={() => photographs.reset(theirs)}>{words.loadTheirs}</Button>}
+        >
+          {words.conflictDetail}
+        </Message>
+      )}
+      <FormFailure failure={photographs.failure} />
+      <DoneMessage done={isChanged ? { ...done, title: null } : done} className={records.done} />
+      <div className={css.save}>
+        <SubmitButton look="outlined" busy={isBusy} label={save} busyLabel={saving} />
+        {isChanged && !isBusy && <span className="soft small">{words.unsaved}</span>}
+      </div>
+    </FormFrame>
+  );
+}
+
+type PhotographRowsProps = Pick<
+  ReturnType<typeof usePhotographs>,
+  'editing' | 'edited' | 'form' | 'errors' | 'setErrors'
+>;
+
+/** The photographs in their order, each with its descriptions. */
+function PhotographRows({ editing, edited: { rows }, form, errors, setErrors }: PhotographRowsProps) {
+  const [announced, setAnnounced] = useState('');
 
   function move(index: number, by: -1 | 1) {
     flushSync(() => editing.move(index, by));
@@ -151,7 +224,6 @@ function Editor({ id, first }: EditorProps) {
     const same = by === -1 ? up : down;
     (same?.disabled === true ? (by === -1 ? down : up) : same)?.focus();
   }
-
   function remove(index: number) {
     flushSync(() => editing.remove(index));
     setErrors({});
@@ -162,15 +234,8 @@ function Editor({ id, first }: EditorProps) {
       )
       ?.focus();
   }
-
   return (
-    <FormFrame
-      ref={form}
-      className={records.rows}
-      aria-label={words.heading}
-      onSubmit={() => !isBusy && void send()}
-    >
-      <p className="soft">{words.intro(MOST_PHOTOGRAPHS)}</p>
+    <>
       {rows.length === 0 && <p className="soft">{words.none}</p>}
       {rows.length > 0 && (
         <ol className={css.rows}>
@@ -192,34 +257,6 @@ function Editor({ id, first }: EditorProps) {
         </ol>
       )}
       <output className="visually-hidden">{announced}</output>
-      <AddPhotographs editing={editing} edited={edited} />
-      {isEarly && isUploading(edited) && <Message kind="wait" role="alert" title={words.stillUploading} />}
-      {theirs && (
-        <Message
-          kind="wait"
-          role="alert"
-          title={words.conflict}
-          actions={
-            <Button
-              onClick={() => {
-                editing.reset(theirs);
-                setStored(writtenAs(theirs));
-                setTheirs(null);
-              }}
-            >
-              {words.loadTheirs}
-            </Button>
-          }
-        >
-          {words.conflictDetail}
-        </Message>
-      )}
-      <FormFailure failure={failure} />
-      <DoneMessage done={isChanged ? { ...done, title: null } : done} className={records.done} />
-      <div className={css.save}>
-        <SubmitButton look="outlined" busy={isBusy} label={save} busyLabel={saving} />
-        {isChanged && !isBusy && <span className="soft small">{words.unsaved}</span>}
-      </div>
-    </FormFrame>
+    </>
   );
 }

@@ -64,23 +64,9 @@ function useMatches<Match>(typed: string, find: FinderProps<Match>['find']) {
   return { found: own?.found ?? null, isFailed: own !== null && own.found === null };
 }
 
-/** Chooses one of what is found, from a list below the field. Enter chooses the marked one, arrows move, Escape closes. */
-export function Finder<Match extends { readonly id: number | string }>(props: FinderProps<Match>) {
-  const {
-    id,
-    label,
-    help,
-    error,
-    required,
-    first = '',
-    path,
-    find,
-    none,
-    describe,
-    onChoose,
-    onType,
-  } = props;
-  const { isFirst = false } = props;
+/** The text of a finder, what is found by it, and the one that is marked or chosen. */
+function useFinder<Match extends { readonly id: number | string }>(props: FinderProps<Match>) {
+  const { first = '', find, describe, onChoose, onType } = props;
   const [typed, setTyped] = useState(first);
   /** The text of what was chosen: its list is closed. */
   const [chosen, setChosen] = useState(first);
@@ -91,7 +77,6 @@ export function Finder<Match extends { readonly id: number | string }>(props: Fi
   const { found, isFailed } = useMatches(isOpen ? typed : '', find);
   const matches = found?.results.slice(0, MOST_MATCHES) ?? [];
   const marked = matches[Math.min(active, matches.length - 1)];
-  const optionId = (match: Match) => `${id}-${match.id}`;
 
   function choose(match: Match) {
     const text = describe(match).filter(Boolean).join(comma);
@@ -118,7 +103,7 @@ export function Finder<Match extends { readonly id: number | string }>(props: Fi
     onType?.(text);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!isOpen) return;
     if (step !== undefined && matches.length > 0)
@@ -130,7 +115,13 @@ export function Finder<Match extends { readonly id: number | string }>(props: Fi
     event.preventDefault();
     event.stopPropagation();
   }
+  return { typed, isOpen, found, isFailed, matches, marked, choose, type, press };
+}
 
+/** Chooses one of what is found, from a list below the field. Enter chooses the marked one, arrows move, Escape closes. */
+export function Finder<Match extends { readonly id: number | string }>(props: FinderProps<Match>) {
+  const { id, label, help, error, required, path, none, isFirst = false } = props;
+  const { typed, isOpen, found, isFailed, matches, marked, choose, type, press } = useFinder(props);
   return (
     <div className={css.finder}>
       <Field
@@ -144,44 +135,66 @@ export function Finder<Match extends { readonly id: number | string }>(props: Fi
         aria-expanded={matches.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={marked && optionId(marked)}
+        aria-activedescendant={marked && optionId(id, marked)}
         autoComplete="off"
         data-first={isFirst ? '' : undefined}
         data-unchosen={path !== undefined && isOpen && typed.trim() !== '' ? path : undefined}
         value={typed}
-        onKeyDown={onKeyDown}
+        onKeyDown={press}
         onChange={({ target }) => type(target.value)}
       />
       <output className="small soft">
         {found && (found.count === 0 ? none : foundOf(matches.length, found.count))}
       </output>
-      <div
-        id={`${id}-list`}
-        className={css.list}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of the browser's own shows names alone
-        role="listbox"
-        aria-label={matchesLabel}
-        hidden={!marked}
-      >
-        {matches.map((match) => {
-          const [name, more] = describe(match);
-          return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys
-            <div
-              key={match.id}
-              id={optionId(match)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-              role="option"
-              tabIndex={-1}
-              aria-selected={match === marked}
-              onClick={() => choose(match)}
-            >
-              <span>{name}</span>
-              {more !== '' && <span className="small soft">{more}</span>}
-            </div>
-          );
-        })}
-      </div>
+      <Matches id={id} describe={props.describe} matches={matches} marked={marked} onChoose={choose} />
     </div>
   );
 }
+
+/** The id of an option in the list of a finder. */
+const optionId = (id: string, match: { readonly id: number | string }) => `${id}-${match.id}`;
+
+interface MatchesProps<Match> {
+  /** Of the finder. */
+  readonly id: string;
+  readonly describe: (match: Match) => readonly [name: string, more: string];
+  readonly matches: readonly Match[];
+  readonly marked: Match | undefined;
+  readonly onChoose: (match: Match) => void;
+}
+
+const Matches = <Match extends { readonly id: number | string }>({
+  id,
+  describe,
+  matches,
+  marked,
+  onChoose,
+}: MatchesProps<Match>) => (
+  <div
+    id={`${id}-list`}
+    className={css.list}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of the browser's own shows names alone
+    role="listbox"
+    aria-label={matchesLabel}
+    hidden={!marked}
+  >
+    {matches.map((match) => {
+      const [name, more] = describe(match);
+      return (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys
+        <div
+          key={match.id}
+          id={optionId(id, match)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+          role="option"
+          tabIndex={-1}
+          aria-selected={match === marked}
+          onClick={() => onChoose(match)}
+        >
+          <span>{name}</span>
+          {more !== '' && <span className="small soft">{more}</span>}
+        </div>
+      );
+    })}
+  </div>
+);

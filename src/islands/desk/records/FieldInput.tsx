@@ -39,12 +39,11 @@ interface FieldInputProps {
 
 /** A field of a record, typed as its kind asks for. */
 export function FieldInput(props: FieldInputProps) {
-  const { path, field, draft, options, errors, onType } = props;
-  const { kind, label, isRequired, max, section, help, empty = props.empty ?? none } = field;
+  const { path, field, draft, errors, onType } = props;
+  const { kind, label, help } = field;
   const value = draft[field.name];
-  const text = typeof value === 'string' ? value : '';
   const id = idOfPath(path);
-  const common = { id, name: field.name, label, error: errors[path], required: isRequired };
+  const error = errors[path];
   switch (kind) {
     case 'hidden':
       return null;
@@ -61,94 +60,27 @@ export function FieldInput(props: FieldInputProps) {
         </label>
       );
     case 'choice':
-      return (
-        <OptionField
-          {...common}
-          value={text}
-          options={[
-            ...(isRequired && text !== '' ? [] : ([['', isRequired ? choose : empty]] as const)),
-            ...(field.name === 'membership_type_1'
-              ? tierOptions([text])
-              : (options[field.options ?? ''] ?? [])),
-          ]}
-          onChoose={onType}
-        />
-      );
     case 'one record':
-      return section ? (
-        <RecordPicker
-          {...common}
-          section={section}
-          first={text}
-          empty={isRequired ? choose : empty}
-          onChoose={onType}
-        />
-      ) : null;
+      return <OneChoice {...props} />;
     case 'records':
-      return section ? (
-        <RecordsPicker
-          {...common}
-          section={section}
-          chosen={Array.isArray(value) ? value.map(String) : []}
-          onChoose={onType}
-        />
-      ) : null;
     case 'choices':
-      return field.options === 'rights' ? (
-        <Rights
-          id={id}
-          label={label}
-          error={errors[path]}
-          chosen={Array.isArray(value) ? value.map(String) : []}
-          onChoose={onType}
-        />
-      ) : (
-        <Ticks
-          id={id}
-          label={label}
-          help={help}
-          error={errors[path]}
-          options={options[field.options ?? ''] ?? []}
-          chosen={Array.isArray(value) ? value.map(String) : []}
-          onChoose={onType}
-        />
-      );
-    case 'long text':
-      return (
-        <TextField
-          {...common}
-          help={help}
-          value={text}
-          maxLength={max}
-          onChange={({ target }) => onType(target.value)}
-        />
-      );
+      return <SeveralChoices {...props} />;
     case 'formatted text':
       return (
         <Editor
-          id={id}
-          label={label}
-          help={help}
-          error={errors[path]}
+          {...{ id, label, help, error, onType }}
           lang={langOf(path)}
-          value={text}
-          onType={onType}
+          value={typeof value === 'string' ? value : ''}
         />
       );
-    case 'picture':
-      return (
-        <PictureField
-          path={path}
-          label={label}
-          picture={isPicture(value) ? value : null}
-          error={errors[path]}
-          onPick={onType}
-        />
-      );
+    case 'picture': {
+      const picture = isPicture(value) ? value : null;
+      return <PictureField {...{ path, label, picture, error }} onPick={onType} />;
+    }
     case 'focus': {
       const picture = draft['feature_image'];
       return isPicture(picture) ? (
-        <FocusField path={path} label={label} picture={picture} value={text} onType={onType} />
+        <FocusField {...{ path, label, picture, onType }} value={typeof value === 'string' ? value : ''} />
       ) : null;
     }
     case 'group':
@@ -156,19 +88,90 @@ export function FieldInput(props: FieldInputProps) {
     case 'rows':
       return <Rows {...props} />;
     default:
-      return (
-        <Field
-          {...common}
-          help={help}
-          label={isMoney(field, draft) ? `${label} (${currencySign})` : label}
-          type={inputTypes[kind] ?? 'text'}
-          {...(kind === 'number' || kind === 'money' || kind === 'worth' ? { inputMode: 'decimal' } : {})}
-          {...(max === undefined ? {} : { maxLength: max })}
-          value={text}
-          onChange={({ target }) => onType(target.value)}
-        />
-      );
+      return <TextInput {...props} />;
   }
+}
+
+/** The properties that inputs of one line share. */
+function inputOf({ path, field, draft, errors }: FieldInputProps) {
+  const value = draft[field.name];
+  return {
+    id: idOfPath(path),
+    name: field.name,
+    label: field.label,
+    error: errors[path],
+    required: field.isRequired,
+    value: typeof value === 'string' ? value : '',
+  };
+}
+
+/** One of a list of options, or a record of another section. */
+function OneChoice(props: FieldInputProps) {
+  const { field, options, onType } = props;
+  const { kind, isRequired, section, empty = props.empty ?? none } = field;
+  const { value, ...input } = inputOf(props);
+  if (kind === 'choice')
+    return (
+      <OptionField
+        {...input}
+        value={value}
+        options={[
+          ...(isRequired && value !== '' ? [] : ([['', isRequired ? choose : empty]] as const)),
+          ...(field.name === 'membership_type_1'
+            ? tierOptions([value])
+            : (options[field.options ?? ''] ?? [])),
+        ]}
+        onChoose={onType}
+      />
+    );
+  return section ? (
+    <RecordPicker
+      {...input}
+      section={section}
+      first={value}
+      empty={isRequired ? choose : empty}
+      onChoose={onType}
+    />
+  ) : null;
+}
+
+/** Several of a list of options, of the rights, or of the records of another section. */
+function SeveralChoices(props: FieldInputProps) {
+  const { path, field, draft, options, errors, onType } = props;
+  const { label, section, help } = field;
+  const value = draft[field.name];
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const { value: _, ...input } = inputOf(props);
+  if (field.kind === 'records')
+    return section ? <RecordsPicker {...input} section={section} chosen={chosen} onChoose={onType} /> : null;
+  const common = { id: idOfPath(path), label, error: errors[path], chosen, onChoose: onType };
+  return field.options === 'rights' ? (
+    <Rights {...common} />
+  ) : (
+    <Ticks {...common} help={help} options={options[field.options ?? ''] ?? []} />
+  );
+}
+
+/** A line of text, a number, a date or an amount; or several lines. */
+function TextInput(props: FieldInputProps) {
+  const { field, draft, onType } = props;
+  const { kind, label, max, help } = field;
+  const input = inputOf(props);
+  if (kind === 'long text')
+    return (
+      <TextField {...input} help={help} maxLength={max} onChange={({ target }) => onType(target.value)} />
+    );
+  return (
+    <Field
+      {...input}
+      help={help}
+      label={isMoney(field, draft) ? `${label} (${currencySign})` : label}
+      type={inputTypes[kind] ?? 'text'}
+      {...(kind === 'number' || kind === 'money' || kind === 'worth' ? { inputMode: 'decimal' } : {})}
+      {...(max === undefined ? {} : { maxLength: max })}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
 }
 
 /** The language of what is typed into a field, by where it is. */

@@ -99,12 +99,14 @@ const paths: Readonly<Record<TextName, string>> = {
   taxPercent: 'tax_percent',
 };
 
-/** The settings that members see. */
-export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps) {
-  const { element, draft, errors, failure, isBusy, done, type, submit } = useVersionedForm({
+const sentences = { needsBoth, notAColour, tooLight, notBetween };
+
+/** The settings as they are typed, and what saves them. */
+const useSettingsForm = ({ settings, onSaved }: SettingsFormProps) =>
+  useVersionedForm({
     stored: settings,
     draftOf,
-    wrongIn: (typed) => wrongSettings(typed, { needsBoth, notAColour, tooLight, notBetween }),
+    wrongIn: (typed) => wrongSettings(typed, sentences),
     save(typed, base, keyFor) {
       const body = bodyOf(typed, base);
       return call('PUT /settings/', { body, idempotencyKey: keyFor(body), asStored: true });
@@ -119,53 +121,11 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
     },
   });
 
-  const field = (
-    of: TextName,
-    label: string,
-    more: { max?: number; help?: string; type?: string; lang?: string; inputMode?: 'numeric' } = {},
-  ): ReactNode => (
-    <Field
-      id={idOfPath(paths[of])}
-      label={label}
-      type={more.type ?? 'text'}
-      autoComplete="off"
-      {...(more.max === undefined ? {} : { maxLength: more.max })}
-      {...(more.lang === undefined ? {} : { lang: more.lang })}
-      {...(more.inputMode && { inputMode: more.inputMode })}
-      help={more.help}
-      error={errors[paths[of]]}
-      readOnly={!canChange}
-      value={draft[of]}
-      onChange={({ target }) => type({ [of]: target.value }, [paths[of]])}
-    />
-  );
-
-  const choice = (of: ChoiceName, label: string, help: ReactNode): ReactNode => {
-    const path = choicePaths[of];
-    const id = idOfPath(path);
-    const error = errors[path];
-    return (
-      <>
-        <label className="choice">
-          <input
-            type="checkbox"
-            id={id}
-            checked={draft[of]}
-            disabled={!canChange}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${error ? `${id}-error ` : ''}${id}-help`}
-            onChange={({ target }) => type({ [of]: target.checked }, [path])}
-          />
-          {label}
-        </label>
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-        <p className="field-help" id={`${id}-help`}>
-          {help}
-        </p>
-      </>
-    );
-  };
-
+/** The settings that members see. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { settings, canChange } = props;
+  const { element, draft, errors, failure, isBusy, done, type, submit } = useSettingsForm(props);
+  const editing: Editing = { draft, errors, type, canChange };
   return (
     <FormFrame
       ref={element}
@@ -174,85 +134,15 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
       onSubmit={() => canChange && !isBusy && submit()}
     >
       <DoneMessage done={done} className={css.done} />
-      <section className={css.part} aria-labelledby="settings-club">
-        <h3 id="settings-club">{club}</h3>
-        <div className={css.fields}>
-          {field('name', name, { max: 80, help: installed(settings.configured.name) })}
-          {field('nameZh', nameZh, { max: 80, help: zhHelp, lang: 'zh-SG' })}
-          {field('address', address, {
-            max: 200,
-            ...(settings.configured.address && { help: installed(settings.configured.address) }),
-          })}
-          {field('addressZh', addressZh, { max: 200, help: addressZhHelp, lang: 'zh-SG' })}
-        </div>
-      </section>
-      <section className={css.part} aria-labelledby="settings-office">
-        <h3 id="settings-office">{office}</h3>
-        <div className={css.fields}>
-          {field('phone', phone, { max: 20, type: 'tel' })}
-          {field('email', email, { max: 254, type: 'email', help: emailHelp })}
-          {field('opens', opens, { type: 'time' })}
-          {field('closes', closes, { type: 'time' })}
-        </div>
-      </section>
-      <section className={css.part} aria-labelledby="settings-look">
-        <h3 id="settings-look">{look}</h3>
-        <AccentField
-          id={idOfPath('accent')}
-          typed={draft.accent}
-          error={errors['accent']}
-          readOnly={!canChange}
-          onType={(accent) => type({ accent }, ['accent'])}
-        />
-        {canChange && (
-          <PictureField
-            path="mark"
-            label={mark}
-            picture={draft.mark}
-            error={errors['mark']}
-            onPick={(picture) => type({ mark: picture }, ['mark'])}
-          />
-        )}
-      </section>
-      <section className={css.part} aria-labelledby="settings-bookings">
-        <h3 id="settings-bookings">{bookings}</h3>
-        {choice('invitationsCount', invitationsCount, invitationsCountHelp)}
-        <div className={css.apart}>
-          {field('staffHoldHours', staffHoldHours, {
-            max: 3,
-            help: staffHoldHoursHelp,
-            inputMode: 'numeric',
-          })}
-        </div>
-      </section>
-      <section className={css.part} aria-labelledby="settings-memberships">
-        <h3 id="settings-memberships">{memberships}</h3>
-        {field('graceDays', graceDays, { max: 3, help: graceDaysHelp, inputMode: 'numeric' })}
-      </section>
-      <section className={css.part} aria-labelledby="settings-invoices">
-        <h3 id="settings-invoices">{invoices}</h3>
-        <div className={css.fields}>
-          {field('registrationNumbers', registrationNumbers, { max: 100, help: registrationNumbersHelp })}
-          {field('payNowUen', payNowUen, { max: 20, help: payNowUenHelp })}
-          {field('taxPercent', taxPercent, { max: 2, help: taxPercentHelp, inputMode: 'numeric' })}
-        </div>
-      </section>
-      <section className={css.part} aria-labelledby="settings-safety">
-        <h3 id="settings-safety">{safety}</h3>
-        {choice(
-          'staffCodes',
-          staffCodes,
-          <>
-            {staffCodesHelp}{' '}
-            <a className="link" href={href('signing-in')}>
-              {ownCodes}
-            </a>
-          </>,
-        )}
-        <div className={css.apart}>
-          {field('lockMinutes', lockMinutes, { max: 3, help: lockMinutesHelp, inputMode: 'numeric' })}
-        </div>
-      </section>
+      <ClubSettings {...editing} configured={settings.configured} />
+      <OfficeSettings {...editing} />
+      <LookSettings {...editing} />
+      <BookingSettings {...editing} />
+      <Section id="settings-memberships" title={memberships}>
+        <TextSetting {...editing} name="graceDays" label={graceDays} help={graceDaysHelp} max={3} isNumber />
+      </Section>
+      <InvoiceSettings {...editing} />
+      <SafetySettings {...editing} />
       <OtherPrograms
         turnedOn={draft.otherPrograms}
         error={errors['other_programs']}
@@ -268,3 +158,199 @@ export function SettingsForm({ settings, canChange, onSaved }: SettingsFormProps
     </FormFrame>
   );
 }
+
+/** The settings that are typed, for each of their fields. */
+interface Editing extends Pick<ReturnType<typeof useSettingsForm>, 'draft' | 'errors' | 'type'> {
+  readonly canChange: boolean;
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Section = ({ id, title, children }: SectionProps) => (
+  <section className={css.part} aria-labelledby={id}>
+    <h3 id={id}>{title}</h3>
+    {children}
+  </section>
+);
+
+interface TextSettingProps extends Editing {
+  readonly name: TextName;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly max?: number;
+  readonly inputType?: string;
+  readonly isChinese?: boolean;
+  readonly isNumber?: boolean;
+}
+
+function TextSetting({ draft, errors, type, canChange, name: of, label, help, ...input }: TextSettingProps) {
+  const { max, inputType = 'text', isChinese = false, isNumber = false } = input;
+  const path = paths[of];
+  return (
+    <Field
+      id={idOfPath(path)}
+      label={label}
+      type={inputType}
+      autoComplete="off"
+      {...(max === undefined ? {} : { maxLength: max })}
+      {...(isChinese && { lang: 'zh-SG' })}
+      {...(isNumber && { inputMode: 'numeric' as const })}
+      help={help}
+      error={errors[path]}
+      readOnly={!canChange}
+      value={draft[of]}
+      onChange={({ target }) => type({ [of]: target.value }, [path])}
+    />
+  );
+}
+
+interface ChoiceSettingProps extends Editing {
+  readonly name: ChoiceName;
+  readonly label: string;
+  readonly help: ReactNode;
+}
+
+function ChoiceSetting({ draft, errors, type, canChange, name: of, label, help }: ChoiceSettingProps) {
+  const path = choicePaths[of];
+  const id = idOfPath(path);
+  const error = errors[path];
+  return (
+    <>
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={id}
+          checked={draft[of]}
+          disabled={!canChange}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${error ? `${id}-error ` : ''}${id}-help`}
+          onChange={({ target }) => type({ [of]: target.checked }, [path])}
+        />
+        {label}
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p className="field-help" id={`${id}-help`}>
+        {help}
+      </p>
+    </>
+  );
+}
+
+/** The club's name and address; help says what stands where a field is empty. */
+const ClubSettings = ({ configured, ...editing }: Editing & Pick<Settings, 'configured'>) => (
+  <Section id="settings-club" title={club}>
+    <div className={css.fields}>
+      <TextSetting {...editing} name="name" label={name} max={80} help={installed(configured.name)} />
+      <TextSetting {...editing} name="nameZh" label={nameZh} max={80} help={zhHelp} isChinese />
+      <TextSetting
+        {...editing}
+        name="address"
+        label={address}
+        max={200}
+        help={configured.address ? installed(configured.address) : undefined}
+      />
+      <TextSetting {...editing} name="addressZh" label={addressZh} max={200} help={addressZhHelp} isChinese />
+    </div>
+  </Section>
+);
+
+const OfficeSettings = (editing: Editing) => (
+  <Section id="settings-office" title={office}>
+    <div className={css.fields}>
+      <TextSetting {...editing} name="phone" label={phone} max={20} inputType="tel" />
+      <TextSetting {...editing} name="email" label={email} max={254} inputType="email" help={emailHelp} />
+      <TextSetting {...editing} name="opens" label={opens} inputType="time" />
+      <TextSetting {...editing} name="closes" label={closes} inputType="time" />
+    </div>
+  </Section>
+);
+
+const LookSettings = ({ draft, errors, type, canChange }: Editing) => (
+  <Section id="settings-look" title={look}>
+    <AccentField
+      id={idOfPath('accent')}
+      typed={draft.accent}
+      error={errors['accent']}
+      readOnly={!canChange}
+      onType={(accent) => type({ accent }, ['accent'])}
+    />
+    {canChange && (
+      <PictureField
+        path="mark"
+        label={mark}
+        picture={draft.mark}
+        error={errors['mark']}
+        onPick={(picture) => type({ mark: picture }, ['mark'])}
+      />
+    )}
+  </Section>
+);
+
+const BookingSettings = (editing: Editing) => (
+  <Section id="settings-bookings" title={bookings}>
+    <ChoiceSetting
+      {...editing}
+      name="invitationsCount"
+      label={invitationsCount}
+      help={invitationsCountHelp}
+    />
+    <div className={css.apart}>
+      <TextSetting
+        {...editing}
+        name="staffHoldHours"
+        label={staffHoldHours}
+        max={3}
+        help={staffHoldHoursHelp}
+        isNumber
+      />
+    </div>
+  </Section>
+);
+
+const InvoiceSettings = (editing: Editing) => (
+  <Section id="settings-invoices" title={invoices}>
+    <div className={css.fields}>
+      <TextSetting
+        {...editing}
+        name="registrationNumbers"
+        label={registrationNumbers}
+        max={100}
+        help={registrationNumbersHelp}
+      />
+      <TextSetting {...editing} name="payNowUen" label={payNowUen} max={20} help={payNowUenHelp} />
+      <TextSetting {...editing} name="taxPercent" label={taxPercent} max={2} help={taxPercentHelp} isNumber />
+    </div>
+  </Section>
+);
+
+const SafetySettings = (editing: Editing) => (
+  <Section id="settings-safety" title={safety}>
+    <ChoiceSetting
+      {...editing}
+      name="staffCodes"
+      label={staffCodes}
+      help={
+        <>
+          {staffCodesHelp}{' '}
+          <a className="link" href={href('signing-in')}>
+            {ownCodes}
+          </a>
+        </>
+      }
+    />
+    <div className={css.apart}>
+      <TextSetting
+        {...editing}
+        name="lockMinutes"
+        label={lockMinutes}
+        max={3}
+        help={lockMinutesHelp}
+        isNumber
+      />
+    </div>
+  </Section>
+);

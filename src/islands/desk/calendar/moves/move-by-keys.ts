@@ -6,7 +6,8 @@ import { cellAt, closest } from '../../../bookings/calendar/drawing/grid-cells.t
 import { isSame } from './drag-booking.ts';
 import type { BookingMoves, Drop } from './drag-booking.ts';
 import { createGhost, rowsIn } from './move-ghost.ts';
-import { reveal } from '../reveal.ts';
+import type { MoveGrid } from './move-ghost.ts';
+import { reveal } from '../staff-grid/reveal.ts';
 
 interface KeyMoves extends BookingMoves {
   /** Says something to who doesn't see the grid. */
@@ -32,8 +33,8 @@ function stepOf(key: string, turned: boolean): { readonly along: boolean; readon
  * Moves the booking that has the focus by keys: M picks it up, arrows move it, Shift and arrows lengthen or shorten it, Enter
  * puts it down, Escape leaves it where it was.
  */
-export function watchBookingKeys({ rangeAt, onDrop, announce, signal, ...grid }: KeyMoves): void {
-  const { place, turned } = grid;
+export function watchBookingKeys(moves: KeyMoves): void {
+  const { place, rangeAt, signal } = moves;
   place.addEventListener(
     'keydown',
     (event) => {
@@ -44,79 +45,86 @@ export function watchBookingKeys({ rangeAt, onDrop, announce, signal, ...grid }:
       const range = rangeAt(facility, start);
       if (!range) return;
       event.preventDefault();
-      carry(cell, { facility, ...range });
+      carryByKeys(moves, cell, { facility, ...range });
     },
     { signal },
   );
+}
 
-  function carry(cell: HTMLElement, from: Drop): void {
-    const over = new AbortController();
-    const during = { signal: over.signal, capture: true };
-    const ghost = createGhost(grid);
-    const first = rowsIn(grid).findIndex(({ line }) => line.contains(cell));
-    let index = first;
-    let at: Drop = from;
+/** Where a carried booking is: its row in the grid, and its facility and time. */
+interface Position {
+  readonly index: number;
+  readonly at: Drop;
+}
 
-    function end(): void {
-      ghost.remove();
-      cell.classList.remove('moved');
-      over.abort();
-    }
-    function leave(): void {
-      end();
-      announce(leftInPlace);
-    }
-    function show(sentence: (target: string) => string): void {
-      const target = rowsIn(grid)[index];
-      if (!target) return;
-      ghost.show(target, at);
-      const { line } = target;
-      line.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      const [scroller, shown] = [line.closest('.grid-scroll'), ghost.element()];
-      // The ghost lies over the grid and scrolls with nothing.
-      if (scroller && shown) reveal(scroller, shown);
-      // Scrolling moves the rows under it.
-      ghost.show(target, at);
-      const where = turned ? day(at.start) : target.row.facility.name;
-      announce(sentence(`${where}${comma}${timeRange(at.start, at.end)}`));
-    }
-    function step(key: string, isShift: boolean): void {
-      const arrow = stepOf(key, turned);
-      const row = rowsIn(grid)[index]?.row;
-      if (!arrow || !row) return;
-      if (isShift) {
-        if (arrow.along) at = { ...at, ...stretchedBy(row.facility, at, arrow.by) };
-      } else if (arrow.along) at = { ...at, ...steppedBy(row.facility, at, arrow.by) };
-      else {
-        const next = rowsIn(grid)[index + arrow.by];
-        // In a week, a row is another day of the same facility.
-        const days = next ? next.row.axis.start - row.axis.start : 0;
-        const range = next && movedTo(next.row.facility, at, at.start + days);
-        if (!next || !range) return;
-        index += arrow.by;
-        at = { facility: next.row.facility.id, ...range };
-      }
-      show((target) => target);
-    }
+/** Returns the position after an arrow; null where it leads nowhere. */
+function stepFrom(grid: MoveGrid, { index, at }: Position, key: string, isShift: boolean): Position | null {
+  const arrow = stepOf(key, grid.turned);
+  const rows = rowsIn(grid);
+  const row = rows[index]?.row;
+  if (!arrow || !row) return null;
+  if (isShift) return { index, at: arrow.along ? { ...at, ...stretchedBy(row.facility, at, arrow.by) } : at };
+  if (arrow.along) return { index, at: { ...at, ...steppedBy(row.facility, at, arrow.by) } };
+  const next = rows[index + arrow.by];
+  // In a week, a row is another day of the same facility.
+  const days = next ? next.row.axis.start - row.axis.start : 0;
+  const range = next && movedTo(next.row.facility, at, at.start + days);
+  return next && range ? { index: index + arrow.by, at: { facility: next.row.facility.id, ...range } } : null;
+}
 
-    cell.classList.add('moved');
-    show(pickedUp);
-    place.addEventListener(
-      'keydown',
-      (event) => {
-        event.stopPropagation();
-        if (event.key === 'Tab') return leave();
-        event.preventDefault();
-        if (event.key === 'Escape') return leave();
-        if (event.key !== 'Enter') return step(event.key, event.shiftKey);
-        end();
-        if (isSame(from, at)) announce(leftInPlace);
-        else onDrop(from, at);
-      },
-      during,
-    );
-    place.addEventListener('focusout', leave, during);
-    document.addEventListener('pointerdown', leave, during);
-    signal.addEventListener('abort', end, { signal: over.signal });
+/** Carries a booking through the grid until it is put down or left. */
+function carryByKeys({ onDrop, announce, signal, ...grid }: KeyMoves, cell: HTMLElement, from: Drop): void {
+  const { place, turned } = grid;
+  const over = new AbortController();
+  const during = { signal: over.signal, capture: true };
+  const ghost = createGhost(grid);
+  let position: Position = { index: rowsIn(grid).findIndex(({ line }) => line.contains(cell)), at: from };
+
+  function end(): void {
+    ghost.remove();
+    cell.classList.remove('moved');
+    over.abort();
   }
+  function leave(): void {
+    end();
+    announce(leftInPlace);
+  }
+  function show(sentence: (target: string) => string): void {
+    const { at } = position;
+    const target = rowsIn(grid)[position.index];
+    if (!target) return;
+    ghost.show(target, at);
+    const { line } = target;
+    line.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const [scroller, shown] = [line.closest('.grid-scroll'), ghost.element()];
+    // The ghost lies over the grid and scrolls with nothing.
+    if (scroller && shown) reveal(scroller, shown);
+    // Scrolling moves the rows under it.
+    ghost.show(target, at);
+    const where = turned ? day(at.start) : target.row.facility.name;
+    announce(sentence(`${where}${comma}${timeRange(at.start, at.end)}`));
+  }
+  function press(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.key === 'Tab') return leave();
+    event.preventDefault();
+    if (event.key === 'Escape') return leave();
+    if (event.key === 'Enter') {
+      end();
+      if (isSame(from, position.at)) announce(leftInPlace);
+      else onDrop(from, position.at);
+      return;
+    }
+    const next = stepFrom(grid, position, event.key, event.shiftKey);
+    if (!next) return;
+    position = next;
+    show((target) => target);
+  }
+
+  cell.classList.add('moved');
+  show(pickedUp);
+  place.addEventListener('keydown', press, during);
+  place.addEventListener('focusout', leave, during);
+  document.addEventListener('pointerdown', leave, during);
+  signal.addEventListener('abort', end, { signal: over.signal });
 }

@@ -48,47 +48,15 @@ interface NewSeriesProps {
 /** Books a time every week for a member or a visitor, once the price or the obstacle of each week is known. */
 export function NewSeries({ place, draft, facilities, rights, onOnce, onClose, onBooked }: NewSeriesProps) {
   const id = useId();
-  const [keyFor] = useState(createKeys);
-  const range = rangeOfPlace(place);
-  const facility = facilities.find((one) => String(one.id) === place.facility);
   const { member, visitor } = draft;
   const booker = visitor?.name.trim() ?? member?.name;
-  const date = range ? dateOf(range.start, zone) : place.date;
-  const [until, setUntil] = useState(firstUntil(date));
-  const weeks = weeksUntil(date, until);
-  const exceptions = useExceptions();
-  const { override = [] } = exceptions.body;
-  const body =
-    facility && range && weeks !== null ? seriesBody(draft, { facility, range, weeks }, override) : null;
-  const { times, isLoading, isFailed, reload } = useSeriesPreview(body, (loaded) => {
-    for (const { rule, title } of summarize(loaded).rules) exceptions.meet(rule, title);
-  });
-  const series = times && summarize(times);
+  const weekly = useWeeklyTimes({ place, draft, facilities });
+  const { range, facility, date, until, setUntil, series, exceptions } = weekly;
 
+  const book = useSeriesBooking(draft, { weekly, booker, onBooked });
   const { form, errors, failure, isBusy, submit } = useCheckedForm({
-    check: () => ({ until: weeks === null ? words.untilWrong : undefined }),
-    act: async () => {
-      if (!body || !series || series.free.length === 0 || !booker || !facility) return;
-      const name = draft.name.trim();
-      const request = {
-        ...body,
-        ...exceptions.body,
-        ...(name && { name }),
-        // Weeks that are listed as taken are left out; one that was taken since is a conflict.
-        only_free: series.skipped > 0,
-        payment: 'INVOICE' as const,
-      };
-      try {
-        const { reservations } = await call('POST /booking/series/', {
-          body: request,
-          idempotencyKey: keyFor(request),
-        });
-        onBooked(words.booked(name || booker, facility.name, reservations.length));
-      } catch (thrown) {
-        if (isRefused(thrown) && thrown.code === 'series_conflict') reload();
-        throw thrown;
-      }
-    },
+    check: () => ({ until: weekly.weeks === null ? words.untilWrong : undefined }),
+    act: book,
   });
   const isConflict = isRefused(failure) && failure.code === 'series_conflict';
 
@@ -97,21 +65,7 @@ export function NewSeries({ place, draft, facilities, rights, onOnce, onClose, o
       title={words.title}
       kicker={range && facility ? `${facility.name}${comma}${shortWhen(range.start, range.end)}` : undefined}
       onClose={onClose}
-      foot={
-        <>
-          <Button
-            type="submit"
-            form={id}
-            look="filled"
-            wide
-            busy={isBusy}
-            disabled={!series || series.free.length === 0}
-          >
-            {isBusy ? words.confirming : labelOf(series)}
-          </Button>
-          <p className="small soft">{words.invoiced}</p>
-        </>
-      }
+      foot={<SeriesFoot form={id} series={series} isBusy={isBusy} />}
     >
       <FormFrame ref={form} id={id} className={css.form} onSubmit={submit}>
         {booker && (
@@ -136,19 +90,7 @@ export function NewSeries({ place, draft, facilities, rights, onOnce, onClose, o
           rights={rights}
           exceptions={exceptions}
         />
-        {isLoading && <p className="soft">{words.checking}</p>}
-        {isFailed && (
-          <Message
-            kind="bad"
-            role="alert"
-            title={words.checkFailed}
-            actions={<Button onClick={reload}>{tryAgain}</Button>}
-          />
-        )}
-        {series && series.skipped > 0 && (
-          <p>{series.free.length === 0 ? words.noneFree : words.skipped(series.skipped)}</p>
-        )}
-        {times && <Weeks times={times} />}
+        <WeeklyPreview weekly={weekly} />
         <Button look="quiet" onClick={onOnce}>
           {words.once}
         </Button>
@@ -156,6 +98,30 @@ export function NewSeries({ place, draft, facilities, rights, onOnce, onClose, o
     </Panel>
   );
 }
+
+interface SeriesFootProps {
+  /** The id of the form. */
+  readonly form: string;
+  readonly series: WeeklyTimes['series'];
+  readonly isBusy: boolean;
+}
+
+/** The button that books the weeks, and how they are paid. */
+const SeriesFoot = ({ form, series, isBusy }: SeriesFootProps) => (
+  <>
+    <Button
+      type="submit"
+      form={form}
+      look="filled"
+      wide
+      busy={isBusy}
+      disabled={!series || series.free.length === 0}
+    >
+      {isBusy ? words.confirming : labelOf(series)}
+    </Button>
+    <p className="small soft">{words.invoiced}</p>
+  </>
+);
 
 /** The outcome of a press, in the words of its button. */
 const labelOf = (series: ReturnType<typeof summarize> | null): string =>
@@ -177,3 +143,83 @@ const Weeks = ({ times }: { readonly times: readonly SeriesTime[] }) => (
     ))}
   </ul>
 );
+
+/** The weeks until a last day, each with its price or obstacle, and the request that books them. */
+function useWeeklyTimes({
+  place,
+  draft,
+  facilities,
+}: Pick<NewSeriesProps, 'place' | 'draft' | 'facilities'>) {
+  const range = rangeOfPlace(place);
+  const facility = facilities.find((one) => String(one.id) === place.facility);
+  const date = range ? dateOf(range.start, zone) : place.date;
+  const [until, setUntil] = useState(firstUntil(date));
+  const weeks = weeksUntil(date, until);
+  const exceptions = useExceptions();
+  const { override = [] } = exceptions.body;
+  const body =
+    facility && range && weeks !== null ? seriesBody(draft, { facility, range, weeks }, override) : null;
+  const preview = useSeriesPreview(body, (loaded) => {
+    for (const { rule, title } of summarize(loaded).rules) exceptions.meet(rule, title);
+  });
+  const series = preview.times && summarize(preview.times);
+  return { range, facility, date, until, setUntil, weeks, body, exceptions, ...preview, series };
+}
+
+type WeeklyTimes = ReturnType<typeof useWeeklyTimes>;
+
+interface SeriesBookingProps extends Pick<NewSeriesProps, 'onBooked'> {
+  readonly weekly: WeeklyTimes;
+  /** The name of the member or visitor. */
+  readonly booker: string | undefined;
+}
+
+/** Returns the function that books the weeks that are free. The same sent again is done once. */
+function useSeriesBooking(draft: BookingDraft, { weekly, booker, onBooked }: SeriesBookingProps) {
+  const [keyFor] = useState(createKeys);
+  const { facility, body, exceptions, series, reload } = weekly;
+  return async () => {
+    if (!body || !series || series.free.length === 0 || !booker || !facility) return;
+    const name = draft.name.trim();
+    const request = {
+      ...body,
+      ...exceptions.body,
+      ...(name && { name }),
+      // Weeks that are listed as taken are left out; one that was taken since is a conflict.
+      only_free: series.skipped > 0,
+      payment: 'INVOICE' as const,
+    };
+    try {
+      const { reservations } = await call('POST /booking/series/', {
+        body: request,
+        idempotencyKey: keyFor(request),
+      });
+      onBooked(words.booked(name || booker, facility.name, reservations.length));
+    } catch (thrown) {
+      if (isRefused(thrown) && thrown.code === 'series_conflict') reload();
+      throw thrown;
+    }
+  };
+}
+
+/** The weeks as they would be booked. */
+function WeeklyPreview({ weekly }: { readonly weekly: WeeklyTimes }) {
+  const { times, isLoading, isFailed, reload, series } = weekly;
+  return (
+    <>
+      {isLoading && <p className="soft">{words.checking}</p>}
+      {isFailed && (
+        <Message
+          kind="bad"
+          role="alert"
+          title={words.checkFailed}
+          actions={<Button onClick={reload}>{tryAgain}</Button>}
+        />
+      )}
+      {series && series.skipped > 0 && (
+        <p>{series.free.length === 0 ? words.noneFree : words.skipped(series.skipped)}</p>
+      )}
+      {times && <Weeks times={times} />}
+    </>
+  );
+}

@@ -39,49 +39,13 @@ interface PaymentChoiceProps {
 }
 
 /** How a booking is paid: now at the desk, by an invoice, or by a link in an email. */
-export function PaymentChoice({ draft, start, total, rights, error, onDraft }: PaymentChoiceProps) {
-  const plan = planOf(draft);
-  const { state } = useResource(async (signal) => call('GET /club/', { signal }));
-  const hours = (state.status === 'ready' && state.data.staff_hold_hours) || STAFF_HOLD_HOURS;
-  const { member, visitor } = draft;
-  const loaded = useResource(async (signal) =>
-    member && !visitor ? loadCredit(member.id, signal) : 0,
-  ).state;
-  const credit = loaded.status === 'ready' ? loaded.data : 0;
-  const end = holdEnd(start, hours, clubNow());
-  const until = dateOf(end, zone) === dateOf(clubNow(), zone) ? time(end) : `${day(end)}${comma}${time(end)}`;
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { draft, rights, onDraft } = props;
   const maySettle = rights.includes('reservation_payment.settle');
-  const hasAddress = emailIn(draft) !== null;
-  const radio = (value: BookingDraft['plan'], isDisabled = false) => (
-    <input
-      type="radio"
-      name="payment"
-      value={value}
-      checked={plan === value}
-      disabled={isDisabled}
-      onChange={() => onDraft({ ...draft, plan: value })}
-    />
-  );
   return (
     <>
-      {maySettle && (
-        <fieldset className={`${money.methods} ${css.here}`}>
-          <legend>{paysNow}</legend>
-          {here.map((method) => (
-            <label key={method} className={money.method}>
-              {radio(method)}
-              {methods[method]}
-            </label>
-          ))}
-          {credit > 0 && (
-            <label className={`${money.method} ${money.credit}`}>
-              {radio('CREDIT', credit < total)}
-              {clubCredit(formatMoney(credit))}
-            </label>
-          )}
-        </fieldset>
-      )}
-      {hasReference(plan) && (
+      {maySettle && <PayingNow {...props} />}
+      {hasReference(planOf(draft)) && (
         <Field
           id="book-reference"
           label={referenceOptional}
@@ -91,31 +55,89 @@ export function PaymentChoice({ draft, start, total, rights, error, onDraft }: P
           onChange={({ target }) => onDraft({ ...draft, reference: target.value })}
         />
       )}
-      <fieldset className={css.later}>
-        <legend>{maySettle ? paysLater : paysLaterOnly}</legend>
-        <label className={css.plan}>
-          {radio('INVOICE')}
-          <span>{invoiceDue(day(draft.dueDate))}</span>
-        </label>
-        {plan === 'INVOICE' && (
-          <Field
-            id="book-due"
-            label={dueLabel}
-            type="date"
-            min={dateOf(clubNow(), zone)}
-            error={error}
-            value={draft.dueDate}
-            onChange={({ target }) => target.value && onDraft({ ...draft, dueDate: target.value })}
-          />
-        )}
-        <label className={css.plan}>
-          {radio('LINK', !hasAddress)}
-          <span>
-            {emailLink(until)}
-            {!hasAddress && <span className="small soft"> {noAddress}</span>}
-          </span>
-        </label>
-      </fieldset>
+      <PayingLater {...props} legend={maySettle ? paysLater : paysLaterOnly} />
     </>
+  );
+}
+
+interface PlanRadioProps extends Pick<PaymentChoiceProps, 'draft' | 'onDraft'> {
+  readonly plan: BookingDraft['plan'];
+  readonly disabled?: boolean;
+}
+
+const PlanRadio = ({ draft, plan, disabled = false, onDraft }: PlanRadioProps) => (
+  <input
+    type="radio"
+    name="payment"
+    value={plan}
+    checked={planOf(draft) === plan}
+    disabled={disabled}
+    onChange={() => onDraft({ ...draft, plan })}
+  />
+);
+
+/** The methods of a payment at the counter, and the member's credit. */
+function PayingNow({ draft, total, onDraft }: PaymentChoiceProps) {
+  const { member, visitor } = draft;
+  const { state } = useResource(async (signal) => (member && !visitor ? loadCredit(member.id, signal) : 0));
+  const credit = state.status === 'ready' ? state.data : 0;
+  return (
+    <fieldset className={`${money.methods} ${css.here}`}>
+      <legend>{paysNow}</legend>
+      {here.map((method) => (
+        <label key={method} className={money.method}>
+          <PlanRadio plan={method} {...{ draft, onDraft }} />
+          {methods[method]}
+        </label>
+      ))}
+      {credit > 0 && (
+        <label className={`${money.method} ${money.credit}`}>
+          <PlanRadio plan="CREDIT" disabled={credit < total} {...{ draft, onDraft }} />
+          {clubCredit(formatMoney(credit))}
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+/** An invoice with its due date, or a link that holds the booking for a while. */
+function PayingLater({
+  legend,
+  draft,
+  start,
+  error,
+  onDraft,
+}: PaymentChoiceProps & { readonly legend: string }) {
+  const { state } = useResource(async (signal) => call('GET /club/', { signal }));
+  const hours = (state.status === 'ready' && state.data.staff_hold_hours) || STAFF_HOLD_HOURS;
+  const end = holdEnd(start, hours, clubNow());
+  const until = dateOf(end, zone) === dateOf(clubNow(), zone) ? time(end) : `${day(end)}${comma}${time(end)}`;
+  const hasAddress = emailIn(draft) !== null;
+  return (
+    <fieldset className={css.later}>
+      <legend>{legend}</legend>
+      <label className={css.plan}>
+        <PlanRadio plan="INVOICE" {...{ draft, onDraft }} />
+        <span>{invoiceDue(day(draft.dueDate))}</span>
+      </label>
+      {planOf(draft) === 'INVOICE' && (
+        <Field
+          id="book-due"
+          label={dueLabel}
+          type="date"
+          min={dateOf(clubNow(), zone)}
+          error={error}
+          value={draft.dueDate}
+          onChange={({ target }) => target.value && onDraft({ ...draft, dueDate: target.value })}
+        />
+      )}
+      <label className={css.plan}>
+        <PlanRadio plan="LINK" disabled={!hasAddress} {...{ draft, onDraft }} />
+        <span>
+          {emailLink(until)}
+          {!hasAddress && <span className="small soft"> {noAddress}</span>}
+        </span>
+      </label>
+    </fieldset>
   );
 }

@@ -58,20 +58,16 @@ interface Undecoded {
   readonly encoding: Encoding;
 }
 
-/** Selects a file, or takes pasted text; shows its errors. */
-export function FileStep<Content extends FileContent>({
-  read,
-  file,
-  onFile,
-  most,
-  accept,
-  template,
-  words,
-}: FileStepProps<Content>) {
+type ReadingProps<Content extends FileContent> = Pick<
+  FileStepProps<Content>,
+  'read' | 'onFile' | 'most' | 'words'
+>;
+
+/** Reads files and pasted text, with what is wrong with them. */
+function useFileReading<Content extends FileContent>({ read, onFile, most, words }: ReadingProps<Content>) {
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [undecoded, setUndecoded] = useState<Undecoded | null>(null);
-  const [text, setText] = useState('');
 
   /** Reads it, or shows why it can't be read. */
   async function take(name: string, textOf: () => string) {
@@ -87,19 +83,33 @@ export function FileStep<Content extends FileContent>({
       else setFailure(problem);
     }
   }
-
-  function decoded(name: string, bytes: Uint8Array, encoding: Encoding): void {
+  function readBytes(name: string, bytes: Uint8Array, encoding: Encoding): void {
     void take(name, () => {
       const plain = decode(bytes, null);
       setUndecoded(plain === null ? { name, bytes, encoding } : null);
       return plain ?? decode(bytes, encoding) ?? '';
     });
   }
+  return {
+    fault,
+    failure,
+    /** The file, where its letters have to be chosen. */
+    undecoded,
+    open: async (chosen: File | undefined) => {
+      if (chosen) readBytes(chosen.name, new Uint8Array(await chosen.arrayBuffer()), encodings[0]);
+    },
+    readBytes,
+    paste: (text: string) => {
+      setUndecoded(null);
+      void take(pasted, () => text);
+    },
+  };
+}
 
-  async function open(chosen: File | undefined) {
-    if (chosen) decoded(chosen.name, new Uint8Array(await chosen.arrayBuffer()), encodings[0]);
-  }
-
+/** Selects a file, or takes pasted text; shows its errors. */
+export function FileStep<Content extends FileContent>(props: FileStepProps<Content>) {
+  const { file, accept, template, words } = props;
+  const { fault, failure, undecoded, open, readBytes, paste } = useFileReading(props);
   return (
     <Block
       title={fileWord}
@@ -139,35 +149,45 @@ export function FileStep<Content extends FileContent>({
             value={undecoded.encoding}
             onChoose={(value) => {
               const chosen = encodings.find((one) => one === value);
-              if (chosen) decoded(undecoded.name, undecoded.bytes, chosen);
+              if (chosen) readBytes(undecoded.name, undecoded.bytes, chosen);
             }}
           />
         )}
-        {file === null && (
-          <details className={css.paste}>
-            <summary>{words.orPaste}</summary>
-            <textarea
-              className={`input ${records.text}`}
-              rows={6}
-              aria-label={words.orPaste}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-            <Button
-              onClick={() => {
-                setUndecoded(null);
-                void take(pasted, () => text);
-                // The pressed button disappears with the pasted text, so the focus goes to the file: the columns come
-                // next.
-                document.getElementById('import-file')?.focus();
-              }}
-            >
-              {readPasted}
-            </Button>
-          </details>
-        )}
+        {file === null && <PastedRows label={words.orPaste} onPaste={paste} />}
         {file && <output>{words.fileRead(file.name, file.rows.length)}</output>}
       </div>
     </Block>
+  );
+}
+
+interface PastedRowsProps {
+  readonly label: string;
+  readonly onPaste: (text: string) => void;
+}
+
+/** Rows that are pasted instead of a file. */
+function PastedRows({ label, onPaste }: PastedRowsProps) {
+  const [text, setText] = useState('');
+  return (
+    <details className={css.paste}>
+      <summary>{label}</summary>
+      <textarea
+        className={`input ${records.text}`}
+        rows={6}
+        aria-label={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        onClick={() => {
+          onPaste(text);
+          // The pressed button disappears with the pasted text, so the focus goes to the file: the columns come
+          // next.
+          document.getElementById('import-file')?.focus();
+        }}
+      >
+        {readPasted}
+      </Button>
+    </details>
   );
 }

@@ -153,24 +153,18 @@ const NextSteps = ({ kind, file, rights, batch, count, onDone }: NextStepsProps)
   </div>
 );
 
-function Rows(props: RowsProps) {
-  const { kind, program, file, members, options, rights, earlier, profile, onRead, onDone } = props;
+interface ImportRun extends Pick<RowsProps, 'kind' | 'file' | 'earlier' | 'onRead' | 'onDone'> {
+  readonly rowsOf: (reading: Reading) => ReturnType<typeof rowsToSend>;
+  readonly options: ImportOptions;
+}
+
+/** Has the API check the rows, then import those that are wanted. */
+function useImportRun({ kind, file, earlier, rowsOf, options, onRead, onDone }: ImportRun) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
-  const [progress, setProgress] = useState<{ readonly done: number; readonly all: number } | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const { isBusy, failure, done, setDone, work } = useImport();
   const [keyFor] = useKeys();
-  const [choices, setChoices] = useState<BookingOptions>({ payment: 'ELSEWHERE', notify: false });
-  const fields = fieldsOf(kind, members);
-  const [filled, setFilled] = useState<MemberReading>({
-    same: { ...proposedValues(fields), ...earlier?.same },
-    meanings: meaningsOf(profile, earlier),
-  });
-  const readable = { file, fields, options, profile };
-  // Once: it looks through all rows.
-  const [first] = useState(() => guessReading(readable, earlier?.byHeading));
-  const rowsOf = (reading: Reading) => rowsToSend(kind, readable, reading, dateOf(clubNow(), zone));
-  const importOptions: ImportOptions = { kind, program, ...choices };
 
   const check = (reading: Reading) =>
     work(async () => {
@@ -180,9 +174,7 @@ function Rows(props: RowsProps) {
       onRead({ ...reading, byHeading: { ...earlier?.byHeading, ...byHeading } });
       const rows = rowsOf(reading);
       setProgress({ done: 0, all: rows.length });
-      const fates = await checkRows(rows, importOptions, (count) =>
-        setProgress({ done: count, all: rows.length }),
-      );
+      const fates = await checkRows(rows, options, (count) => setProgress({ done: count, all: rows.length }));
       setTaken(new Set());
       setProgress(null);
       setAnswer({ reading, fates, batch: null, isDone: false });
@@ -198,7 +190,7 @@ function Rows(props: RowsProps) {
         rows: rowsOf(reading),
         fates,
         taken,
-        options: importOptions,
+        options,
         fileName: file.name,
         batch,
         keyFor,
@@ -214,102 +206,156 @@ function Rows(props: RowsProps) {
       onDone?.();
     });
 
-  const needed = neededOf(kind, fields, isNeeded);
-  const wanted =
-    answer?.fates.filter(({ row, outcome, added }) => added === null && (outcome === 'ADD' || taken.has(row)))
-      .length ?? 0;
-  const added = answer?.fates.filter((fate) => fate.added !== null).length ?? 0;
+  const clear = () => setAnswer(null);
+  return { answer, clear, taken, setTaken, progress, isBusy, failure, done, check, bring };
+}
+
+/** The number of rows that are done, of all. */
+interface Progress {
+  readonly done: number;
+  readonly all: number;
+}
+
+function Rows(props: RowsProps) {
+  const { kind, program, file, members, options, earlier, profile } = props;
+  const [choices, setChoices] = useState<BookingOptions>({ payment: 'ELSEWHERE', notify: false });
+  const fields = fieldsOf(kind, members);
+  const [filled, setFilled] = useState<MemberReading>({
+    same: { ...proposedValues(fields), ...earlier?.same },
+    meanings: meaningsOf(profile, earlier),
+  });
+  const readable = { file, fields, options, profile };
+  const rowsOf = (reading: Reading) => rowsToSend(kind, readable, reading, dateOf(clubNow(), zone));
+  const run = useImportRun({ ...props, rowsOf, options: { kind, program, ...choices } });
+  const { answer, progress } = run;
   return (
     <>
       {!answer?.isDone && (
-        <ColumnsStep
-          file={file}
-          fields={fields}
-          first={first.columns}
-          needed={needed.filter(({ name }) => !filled.same[name])}
-          stands={{ name: ['first_name', 'last_name'] }}
-          help={columnsHelps[kind]}
-          missing={missing}
-          dates={{
-            options: dateForms.map((form) => [form, dateFormNames[form]]),
-            first: earlier?.dates ?? first.dates,
-            help: datesHelp,
-          }}
-          checkWord={checkWord}
-          isBusy={isBusy && answer === null}
-          onChange={() => setAnswer(null)}
-          onCheck={(reading) => void check({ ...reading, ...filled })}
-          renderMore={(columns) => (
-            <>
-              <MemberValues
-                file={file}
-                fields={fields}
-                options={options}
-                needed={needed}
-                columns={columns}
-                {...filled}
-                onChange={(changed) => {
-                  setFilled(changed);
-                  setAnswer(null);
-                }}
-              />
-              {kind === 'BOOKINGS' && (
-                <BookingChoices
-                  {...choices}
-                  onChange={(changed) => {
-                    setChoices(changed);
-                    setAnswer(null);
-                  }}
-                />
-              )}
-            </>
-          )}
+        <Columns
+          {...props}
+          {...{ fields, filled, choices }}
+          isBusy={run.isBusy && answer === null}
+          onFilled={setFilled}
+          onChoices={setChoices}
+          onChange={run.clear}
+          onCheck={(reading) => void run.check({ ...reading, ...filled })}
         />
       )}
-      {isBusy && progress && progress.all > 0 && (
+      {run.isBusy && progress && progress.all > 0 && (
         <div className={css.progress}>
           <p aria-live="polite">{(answer === null ? checkedOf : addedOf)(progress.done, progress.all)}</p>
           <progress aria-label={progressWord} max={progress.all} value={progress.done} />
         </div>
       )}
-      {answer === null && <FormFailure failure={failure} />}
-      {answer && (
-        <ImportResult
-          done={done}
-          failure={failure}
-          isBusy={isBusy}
-          isDone={answer.isDone}
-          wanted={wanted}
-          nothing={nothingToAdd}
-          importing={importing}
-          importRows={(count) => addCount(kind, count)}
-          onImport={() => void bring(answer)}
-          link={
-            answer.batch !== null && (
-              <NextSteps {...props} batch={answer.batch} count={added} onDone={() => onDone?.()} />
-            )
-          }
-        >
-          {answer.batch !== null && failure !== null && <p className="soft">{goesOn}</p>}
-          <ImportedRows
-            kind={kind}
-            file={file}
-            fates={answer.fates}
-            fields={fields}
-            rows={
-              new Map(
-                rowsOf(answer.reading).map((row) => [
-                  row.row,
-                  { name: nameOf(kind, row), leftOut: row.leftOut },
-                ]),
-              )
-            }
-            taken={answer.isDone ? null : taken}
-            rights={rights}
-            onTake={setTaken}
-          />
-        </ImportResult>
-      )}
+      {answer === null && <FormFailure failure={run.failure} />}
+      {answer && <CheckedRows {...props} {...{ fields, rowsOf, run, answer }} />}
     </>
+  );
+}
+
+interface ColumnsProps extends RowsProps {
+  readonly fields: ReturnType<typeof fieldsOf>;
+  readonly filled: MemberReading;
+  readonly choices: BookingOptions;
+  readonly isBusy: boolean;
+  readonly onFilled: (filled: MemberReading) => void;
+  readonly onChoices: (choices: BookingOptions) => void;
+  /** Called when something changes that the rows were checked by. */
+  readonly onChange: () => void;
+  readonly onCheck: (reading: Pick<Reading, 'columns' | 'dates'>) => void;
+}
+
+/** The fields that the file's columns are read into, and the values that it doesn't have. */
+function Columns(props: ColumnsProps) {
+  const { kind, file, fields, options, profile, earlier, filled, choices, isBusy, onChange, onCheck } = props;
+  // Once: it looks through all rows.
+  const [first] = useState(() => guessReading({ file, fields, options, profile }, earlier?.byHeading));
+  const needed = neededOf(kind, fields, isNeeded);
+  return (
+    <ColumnsStep
+      file={file}
+      fields={fields}
+      first={first.columns}
+      needed={needed.filter(({ name }) => !filled.same[name])}
+      stands={{ name: ['first_name', 'last_name'] }}
+      help={columnsHelps[kind]}
+      missing={missing}
+      dates={{
+        options: dateForms.map((form) => [form, dateFormNames[form]]),
+        first: earlier?.dates ?? first.dates,
+        help: datesHelp,
+      }}
+      checkWord={checkWord}
+      isBusy={isBusy}
+      onChange={onChange}
+      onCheck={onCheck}
+      renderMore={(columns) => (
+        <>
+          <MemberValues
+            {...{ file, fields, options, needed, columns }}
+            {...filled}
+            onChange={(changed) => {
+              props.onFilled(changed);
+              onChange();
+            }}
+          />
+          {kind === 'BOOKINGS' && (
+            <BookingChoices
+              {...choices}
+              onChange={(changed) => {
+                props.onChoices(changed);
+                onChange();
+              }}
+            />
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+interface CheckedRowsProps extends RowsProps {
+  readonly fields: ReturnType<typeof fieldsOf>;
+  readonly rowsOf: ImportRun['rowsOf'];
+  readonly run: ReturnType<typeof useImportRun>;
+  readonly answer: Answer;
+}
+
+/** The result of each row, the button that imports them, and what follows an import. */
+function CheckedRows({ fields, rowsOf, run, answer, ...props }: CheckedRowsProps) {
+  const { kind, file, rights, onDone } = props;
+  const { taken, failure } = run;
+  const { fates, batch, isDone } = answer;
+  const wanted = fates.filter(
+    ({ row, outcome, added }) => added === null && (outcome === 'ADD' || taken.has(row)),
+  ).length;
+  const count = fates.filter(({ added }) => added !== null).length;
+  return (
+    <ImportResult
+      done={run.done}
+      failure={failure}
+      isBusy={run.isBusy}
+      isDone={isDone}
+      wanted={wanted}
+      nothing={nothingToAdd}
+      importing={importing}
+      importRows={(rows) => addCount(kind, rows)}
+      onImport={() => void run.bring(answer)}
+      link={
+        batch !== null && <NextSteps {...{ kind, file, rights, batch, count }} onDone={() => onDone?.()} />
+      }
+    >
+      {batch !== null && failure !== null && <p className="soft">{goesOn}</p>}
+      <ImportedRows
+        {...{ kind, file, fates, fields, rights }}
+        rows={
+          new Map(
+            rowsOf(answer.reading).map((row) => [row.row, { name: nameOf(kind, row), leftOut: row.leftOut }]),
+          )
+        }
+        taken={isDone ? null : taken}
+        onTake={run.setTaken}
+      />
+    </ImportResult>
   );
 }

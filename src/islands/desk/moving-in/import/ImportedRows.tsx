@@ -138,17 +138,15 @@ const sentencesOf = (
   ...(fate.outcome === 'WRONG' ? [] : Object.values(fate.notes).flat()),
 ];
 
+/** Tells whether staff may have a row added all the same. */
+const mayTake = (fate: RowResult, rights: readonly string[]): boolean =>
+  fate.added === null &&
+  overridesOf(fate) !== null &&
+  (fate.outcome === 'DUPLICATE' || rights.includes('reservation.override'));
+
 /** The result of each row, before or after the import. */
-export function ImportedRows({
-  kind,
-  file,
-  fates,
-  fields,
-  rows: read,
-  taken,
-  rights,
-  onTake,
-}: ImportedRowsProps) {
+export function ImportedRows(props: ImportedRowsProps) {
+  const { fates, taken, rights, onTake } = props;
   const [shown, setShown] = useState<string>('');
   const [most, setMost] = useState(PAGE);
   const counts = Map.groupBy(fates, outcomeOf);
@@ -156,26 +154,8 @@ export function ImportedRows({
   const offered = (Object.keys(outcomes) as Outcome[]).filter((one) => counts.has(one));
   const wanted = offered.find((one) => one === shown);
   const rows = wanted ? (counts.get(wanted) ?? []) : fates;
-  const mayTake = (fate: RowResult) =>
-    fate.added === null &&
-    overridesOf(fate) !== null &&
-    (fate.outcome === 'DUPLICATE' || rights.includes('reservation.override'));
-  const takeable = wanted === 'CONFLICT' ? rows.filter(mayTake).map(({ row }) => row) : [];
-  const areAllTaken = takeable.every((row) => taken?.has(row));
-  const hasLeft = fates.some(({ outcome, added }) => outcome !== 'ADD' && added === null);
-
-  function download() {
-    const left = leftRows(file, {
-      fates: fates.filter(({ row }) => !taken?.has(row)),
-      heading: reason,
-      reasonOf: (fate) => reasonsOf(fate, fields, read.get(fate.row)?.leftOut).join(' '),
-    });
-    saveFile(
-      new Blob([csv(left)], { type: 'text/csv' }),
-      `${leftNames[kind]}-${dateOf(clubNow(), zone)}.csv`,
-    );
-  }
-
+  const takeable =
+    wanted === 'CONFLICT' ? rows.filter((fate) => mayTake(fate, rights)).map(({ row }) => row) : [];
   return (
     <>
       <div className={css.tools}>
@@ -195,20 +175,8 @@ export function ImportedRows({
             setMost(PAGE);
           }}
         />
-        {hasLeft && <Button onClick={download}>{downloadLeft}</Button>}
-        {taken && takeable.length > 0 && (
-          <Button
-            onClick={() =>
-              onTake(
-                new Set(
-                  areAllTaken ? [...taken].filter((row) => !takeable.includes(row)) : [...taken, ...takeable],
-                ),
-              )
-            }
-          >
-            {areAllTaken ? leaveAll : addAllAnyway(takeable.length)}
-          </Button>
-        )}
+        <DownloadLeft {...props} />
+        {taken && takeable.length > 0 && <TakeAll {...{ takeable, taken, onTake }} />}
       </div>
       {rows.length === 0 && <p className="soft">{noneShown}</p>}
       <table className={`${records.table} ${css.table}`} aria-label={result}>
@@ -221,50 +189,95 @@ export function ImportedRows({
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, most).map((fate) => {
-            const outcome = outcomeOf(fate);
-            const [look, icon] = looks[outcome];
-            const isTaken = taken?.has(fate.row) === true;
-            return (
-              <tr key={fate.row}>
-                <td data-label={rowWord}>{fate.row}</td>
-                <th scope="row">{read.get(fate.row)?.name}</th>
-                <td data-label={outcomeWord}>
-                  <Tag kind={look} icon={icon}>
-                    {nameOutcome(outcome, taken === null)}
-                  </Tag>
-                </td>
-                <td data-label={details}>
-                  <div className={css.said}>
-                    {fate.membership_id !== null &&
-                      (outcome === 'ADD' || isTaken) &&
-                      getsNumber(fate.membership_id)}
-                    {fate.membership_id !== null && fate.added !== null && (
-                      <MemberLink id={Number(fate.added)} rights={rights}>
-                        {getsNumber(fate.membership_id)}
-                      </MemberLink>
-                    )}
-                    {fate.price !== null && fate.outcome !== 'WRONG' && <p>{priceWord(money(fate.price))}</p>}
-                    {sentencesOf(fate, fields, read.get(fate.row)?.leftOut).map((sentence) => (
-                      <p key={sentence}>{sentence}</p>
-                    ))}
-                    {taken && mayTake(fate) && (
-                      <RowTick
-                        row={fate.row}
-                        ticked={taken}
-                        label={addAnyway}
-                        spoken={addRowAnyway(fate.row)}
-                        onTick={onTake}
-                      />
-                    )}
-                  </div>
-                </td>
-              </tr>
-            );
-          })}
+          {rows.slice(0, most).map((fate) => (
+            <ImportedRow key={fate.row} {...props} fate={fate} />
+          ))}
         </tbody>
       </table>
       {rows.length > most && <Button onClick={() => setMost(most + PAGE)}>{more}</Button>}
     </>
+  );
+}
+
+/** Downloads the rows that aren't added, with the reason of each. */
+function DownloadLeft({ kind, file, fates, fields, rows, taken }: ImportedRowsProps) {
+  if (fates.every(({ outcome, added }) => outcome === 'ADD' || added !== null)) return null;
+  function download() {
+    const left = leftRows(file, {
+      fates: fates.filter(({ row }) => !taken?.has(row)),
+      heading: reason,
+      reasonOf: (fate) => reasonsOf(fate, fields, rows.get(fate.row)?.leftOut).join(' '),
+    });
+    saveFile(
+      new Blob([csv(left)], { type: 'text/csv' }),
+      `${leftNames[kind]}-${dateOf(clubNow(), zone)}.csv`,
+    );
+  }
+  return <Button onClick={download}>{downloadLeft}</Button>;
+}
+
+interface TakeAllProps {
+  /** The rows that may be added all the same. */
+  readonly takeable: readonly number[];
+  readonly taken: ReadonlySet<number>;
+  readonly onTake: (taken: ReadonlySet<number>) => void;
+}
+
+/** Has all rows of a list added all the same, or none of them. */
+function TakeAll({ takeable, taken, onTake }: TakeAllProps) {
+  const areAllTaken = takeable.every((row) => taken.has(row));
+  const after = areAllTaken ? [...taken].filter((row) => !takeable.includes(row)) : [...taken, ...takeable];
+  return (
+    <Button onClick={() => onTake(new Set(after))}>
+      {areAllTaken ? leaveAll : addAllAnyway(takeable.length)}
+    </Button>
+  );
+}
+
+/** A row with its outcome, and why it isn't added. */
+function ImportedRow({
+  fate,
+  rows,
+  fields,
+  taken,
+  rights,
+  onTake,
+}: ImportedRowsProps & { readonly fate: RowResult }) {
+  const outcome = outcomeOf(fate);
+  const [look, icon] = looks[outcome];
+  const isTaken = taken?.has(fate.row) === true;
+  return (
+    <tr>
+      <td data-label={rowWord}>{fate.row}</td>
+      <th scope="row">{rows.get(fate.row)?.name}</th>
+      <td data-label={outcomeWord}>
+        <Tag kind={look} icon={icon}>
+          {nameOutcome(outcome, taken === null)}
+        </Tag>
+      </td>
+      <td data-label={details}>
+        <div className={css.said}>
+          {fate.membership_id !== null && (outcome === 'ADD' || isTaken) && getsNumber(fate.membership_id)}
+          {fate.membership_id !== null && fate.added !== null && (
+            <MemberLink id={Number(fate.added)} rights={rights}>
+              {getsNumber(fate.membership_id)}
+            </MemberLink>
+          )}
+          {fate.price !== null && fate.outcome !== 'WRONG' && <p>{priceWord(money(fate.price))}</p>}
+          {sentencesOf(fate, fields, rows.get(fate.row)?.leftOut).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {taken && mayTake(fate, rights) && (
+            <RowTick
+              row={fate.row}
+              ticked={taken}
+              label={addAnyway}
+              spoken={addRowAnyway(fate.row)}
+              onTick={onTake}
+            />
+          )}
+        </div>
+      </td>
+    </tr>
   );
 }

@@ -115,7 +115,7 @@ function MergeFields(props: MergeFieldsProps) {
             </ul>
           </Message>
         ) : (
-          <Decide {...props} preview={preview} />
+          <MergeForm {...props} preview={preview} />
         )
       }
     </Loaded>
@@ -124,57 +124,21 @@ function MergeFields(props: MergeFieldsProps) {
 
 type Login = 'KEPT' | 'OTHER';
 
-function Decide({
-  preview,
-  fields,
-  options,
-  onChanged,
-  onDone,
-  onMerged,
-}: MergeFieldsProps & { readonly preview: MergePreview }) {
+interface MergeFormProps extends MergeFieldsProps {
+  readonly preview: MergePreview;
+}
+
+const nameWithNumber = ({ name, membership_id }: MergePreview['kept']) => `${name}${comma}${membership_id}`;
+
+function MergeForm({ preview, fields, options, onChanged, onDone, onMerged }: MergeFormProps) {
   const { kept, other } = preview;
   const [take, setTake] = useState(() => defaultMergedFields(kept, other));
   const [login, setLogin] = useState<Login | null>(null);
   const [keyFor, renew] = useKeys();
-  const differing = differences(kept, other);
   const hasTwo = preview.kept_login !== null && preview.other_login !== null;
-  const choose = (field: MergedField, isTaken: boolean) => {
-    const after = new Set(take);
-    if (isTaken) after.add(field);
-    else after.delete(field);
-    setTake(after);
-  };
-  const nameOf = (one: typeof kept) => `${one.name}${comma}${one.membership_id}`;
-  const shown = (field: MergedField, of: typeof kept) => {
-    const described = fields.find(({ name }) => name === field);
-    if (of[field] === null) return empty;
-    return described ? <Value field={described} record={of} options={options} /> : of[field];
-  };
   return (
     <div className={css.decide}>
-      <section>
-        <h4>{fieldsTitle}</h4>
-        <p className="soft small">{differing.length > 0 ? fieldsDetail : noDifferences}</p>
-        {differing.map((field) => (
-          <fieldset key={field} className={css.field}>
-            <legend>{fields.find(({ name }) => name === field)?.label ?? field}</legend>
-            {[false, true].map((isOther) => (
-              <label key={String(isOther)} className="choice">
-                <input
-                  type="radio"
-                  name={`merge-${field}`}
-                  checked={take.has(field) === isOther}
-                  onChange={() => choose(field, isOther)}
-                />
-                <span className={people.what}>
-                  {shown(field, isOther ? other : kept)}
-                  <span className="soft small"> {isOther ? there : here}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </section>
+      <DifferingFields {...{ preview, fields, options, take }} onTake={setTake} />
       <section>
         <h4>{movesTitle}</h4>
         <Moves preview={preview} />
@@ -182,7 +146,7 @@ function Decide({
       <DialogFormButton
         label={merge}
         busyLabel={merging}
-        title={mergeQuestion(nameOf(other), nameOf(kept))}
+        title={mergeQuestion(nameWithNumber(other), nameWithNumber(kept))}
         look="undo"
         names={['login']}
         check={() => ({ login: hasTwo && login === null ? loginMissing : undefined })}
@@ -196,45 +160,96 @@ function Decide({
           });
           onChanged(recordOf(after));
           renew();
-          onDone(merged(nameOf(other)));
+          onDone(merged(nameWithNumber(other)));
           onMerged();
         }}
       >
         {(errors) => (
           <>
             {hasTwo && (
-              <fieldset
-                className={css.field}
-                aria-describedby={errors.login ? 'merge-login-error' : undefined}
-              >
-                <legend>{loginTitle}</legend>
-                <label className="choice">
-                  <input
-                    type="radio"
-                    name="login"
-                    checked={login === 'KEPT'}
-                    onChange={() => setLogin('KEPT')}
-                  />
-                  {loginHere(preview.kept_login ?? '')}
-                </label>
-                <label className="choice">
-                  <input
-                    type="radio"
-                    name="login"
-                    checked={login === 'OTHER'}
-                    onChange={() => setLogin('OTHER')}
-                  />
-                  {loginThere(preview.other_login ?? '')}
-                </label>
-                {errors.login && <FieldError id="merge-login-error">{errors.login}</FieldError>}
-                <p className="soft small">{loginDetail}</p>
-              </fieldset>
+              <LoginChoice preview={preview} login={login} error={errors.login} onChoose={setLogin} />
             )}
             <p>{mergeDetail}</p>
           </>
         )}
       </DialogFormButton>
     </div>
+  );
+}
+
+interface DifferingFieldsProps extends Pick<MergeFormProps, 'preview' | 'fields' | 'options'> {
+  /** The fields whose value is the other record's. */
+  readonly take: ReadonlySet<MergedField>;
+  readonly onTake: (take: Set<MergedField>) => void;
+}
+
+/** The fields that differ, and whose value is kept of each. */
+function DifferingFields({ preview, fields, options, take, onTake }: DifferingFieldsProps) {
+  const { kept, other } = preview;
+  const differing = differences(kept, other);
+  const choose = (field: MergedField, isTaken: boolean) => {
+    const after = new Set(take);
+    if (isTaken) after.add(field);
+    else after.delete(field);
+    onTake(after);
+  };
+  const shown = (field: MergedField, of: typeof kept) => {
+    const described = fields.find(({ name }) => name === field);
+    if (of[field] === null) return empty;
+    return described ? <Value field={described} record={of} options={options} /> : of[field];
+  };
+  return (
+    <section>
+      <h4>{fieldsTitle}</h4>
+      <p className="soft small">{differing.length > 0 ? fieldsDetail : noDifferences}</p>
+      {differing.map((field) => (
+        <fieldset key={field} className={css.field}>
+          <legend>{fields.find(({ name }) => name === field)?.label ?? field}</legend>
+          {[false, true].map((isOther) => (
+            <label key={String(isOther)} className="choice">
+              <input
+                type="radio"
+                name={`merge-${field}`}
+                checked={take.has(field) === isOther}
+                onChange={() => choose(field, isOther)}
+              />
+              <span className={people.what}>
+                {shown(field, isOther ? other : kept)}
+                <span className="soft small"> {isOther ? there : here}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  );
+}
+
+interface LoginChoiceProps {
+  readonly preview: MergePreview;
+  readonly login: Login | null;
+  readonly error: string | undefined;
+  readonly onChoose: (login: Login) => void;
+}
+
+/** The login that is kept, where both have one. */
+function LoginChoice({ preview, login, error, onChoose }: LoginChoiceProps) {
+  const names: readonly (readonly [Login, string])[] = [
+    ['KEPT', loginHere(preview.kept_login ?? '')],
+    ['OTHER', loginThere(preview.other_login ?? '')],
+  ];
+  return (
+    <fieldset className={css.field} aria-describedby={error ? 'merge-login-error' : undefined}>
+      <legend>{loginTitle}</legend>
+      {names.map(([one, label]) => (
+        <label key={one} className="choice">
+          <input type="radio" name="login" checked={login === one} onChange={() => onChoose(one)} />
+          {label}
+        </label>
+      ))}
+      {error && <FieldError id="merge-login-error">{error}</FieldError>}
+      <p className="soft small">{loginDetail}</p>
+    </fieldset>
   );
 }
 

@@ -1,8 +1,8 @@
-import { marked } from '../../../lib/bookings/calendar/marks.ts';
-import { time, timeRange } from '../../../lib/format/format.ts';
-import { langOf } from '../../../lib/app/own-texts.ts';
-import { cellAttributes, cellLabel, cellLooks, cellName } from '../../bookings/calendar/drawing/cell.ts';
-import type { Shape } from '../../bookings/calendar/grid/index.ts';
+import { marked } from '../../../../lib/bookings/calendar/marks.ts';
+import { time, timeRange } from '../../../../lib/format/format.ts';
+import { langOf } from '../../../../lib/app/own-texts.ts';
+import { cellAttributes, cellLabel, cellLooks, cellName } from '../../../bookings/calendar/drawing/cell.ts';
+import type { Shape } from '../../../bookings/calendar/grid/index.ts';
 
 /** Short words are not spoken: the whole name is. */
 const seenOnly = { 'aria-hidden': 'true' };

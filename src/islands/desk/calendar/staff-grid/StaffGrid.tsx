@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { BookableFacility, TimeRange } from '@portal/contract/bookings/rules/days';
-import type { DayView, CalendarRow } from '../../../lib/bookings/calendar/day/day-view.ts';
-import { findMarks } from '../../../lib/bookings/calendar/marks.ts';
-import type { Marks } from '../../../lib/bookings/calendar/marks.ts';
-import type { DeskCalendarStore } from '../../../lib/desk/calendar/desk-calendar.ts';
+import type { DayView, CalendarRow } from '../../../../lib/bookings/calendar/day/day-view.ts';
+import { findMarks } from '../../../../lib/bookings/calendar/marks.ts';
+import type { Marks } from '../../../../lib/bookings/calendar/marks.ts';
+import type { DeskCalendarStore } from '../../../../lib/desk/calendar/desk-calendar.ts';
 import {
   dayLines,
   useDrags,
@@ -12,19 +13,19 @@ import {
   useKeptFocus,
   useNearRows,
   weekLines,
-} from '../../bookings/calendar/grid/index.ts';
-import type { Shape } from '../../bookings/calendar/grid/index.ts';
+} from '../../../bookings/calendar/grid/index.ts';
+import type { Shape } from '../../../bookings/calendar/grid/index.ts';
 import {
   canPressElement,
   cellAt,
   closestCell,
   closest,
   findCell,
-} from '../../bookings/calendar/drawing/grid-cells.ts';
-import { react } from '../../bookings/calendar/drawing/react.ts';
-import { watchBookingDrags } from './moves/drag-booking.ts';
-import { watchBookingKeys } from './moves/move-by-keys.ts';
-import type { BookingMoves, Drop } from './moves/drag-booking.ts';
+} from '../../../bookings/calendar/drawing/grid-cells.ts';
+import { react } from '../../../bookings/calendar/drawing/react.ts';
+import { watchBookingDrags } from '../moves/drag-booking.ts';
+import { watchBookingKeys } from '../moves/move-by-keys.ts';
+import type { BookingMoves, Drop } from '../moves/drag-booking.ts';
 import type { CellTime } from './reveal.ts';
 import { useRevealed } from './reveal.ts';
 import { staffCard } from './staff-card.ts';
@@ -69,22 +70,15 @@ interface StaffGridProps {
 /** Nothing is sent from here, so that a range can always be dragged. */
 const choosing = { $state: { get: () => ({ step: 'choosing' }) as const } };
 
-/** The members' grid with the bookers' names in it: the same rows, cells, keys and drags. */
-export function StaffGrid({ calendar, drawn, now, wide, open, onPress, rangeAt, ...on }: StaffGridProps) {
-  const { onSelected, onEscape, onDrop, announce } = on;
-  const { selection } = calendar;
-  const { selected } = useStore(selection.$state);
-  const { view, date } = useStore(calendar.$view);
-  const root = useRef<HTMLDivElement>(null);
-  const isTurned = view === 'week' && wide;
-  useRevealed(root, open === undefined ? selected : open);
-  const rows = useNearRows(root, drawn, wide);
-  const stores = useMemo(() => ({ calendar, booking: choosing }), [calendar]);
-  useDrags(root, stores);
-  const focus = useKeptFocus(root, rows.draw);
-  const latest = useRef({ drawn, rangeAt, onDrop, onSelected, announce });
+/** Moves bookings by pointer and keys, where there is room for the grid. */
+function useBookingMoves(
+  root: RefObject<HTMLElement | null>,
+  { wide, turned }: { readonly wide: boolean; readonly turned: boolean },
+  on: Pick<StaffGridProps, 'drawn' | 'rangeAt' | 'onDrop' | 'announce'>,
+): void {
+  const latest = useRef(on);
   useEffect(() => {
-    latest.current = { drawn, rangeAt, onDrop, onSelected, announce };
+    latest.current = on;
   });
   useEffect(() => {
     const place = root.current;
@@ -93,7 +87,7 @@ export function StaffGrid({ calendar, drawn, now, wide, open, onPress, rangeAt, 
     const moves: BookingMoves = {
       place,
       view: () => latest.current.drawn,
-      turned: isTurned,
+      turned,
       rangeAt: (...at) => latest.current.rangeAt(...at),
       onDrop: (...where) => latest.current.onDrop(...where),
       signal: leaving.signal,
@@ -101,10 +95,54 @@ export function StaffGrid({ calendar, drawn, now, wide, open, onPress, rangeAt, 
     watchBookingDrags(moves);
     watchBookingKeys({ ...moves, announce: (sentence) => latest.current.announce(sentence) });
     return () => leaving.abort();
-  }, [wide, isTurned]);
+  }, [root, wide, turned]);
+}
 
+/** Holds the calendar as it is while a pointer is down, and tells when a drag has selected a time. */
+function useHeldCalendar(calendar: DeskCalendarStore, onSelected: () => void) {
+  const { $state } = calendar.selection;
   /** The selection when a pointer went down; undefined: none is down. */
-  const before = useRef<typeof selected>(undefined);
+  const before = useRef<ReturnType<typeof $state.get>['selected'] | undefined>(undefined);
+  const latest = useRef(onSelected);
+  useEffect(() => {
+    latest.current = onSelected;
+  });
+  useEffect(() => {
+    const letGo = () => {
+      calendar.hold(false);
+      // A drag has selected before this; a press selects afterwards.
+      if (before.current !== undefined && before.current !== $state.get().selected) latest.current();
+      before.current = undefined;
+    };
+    const leaving = new AbortController();
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      addEventListener(type, letGo, { signal: leaving.signal });
+    return () => {
+      leaving.abort();
+      calendar.hold(false);
+    };
+  }, [calendar, $state]);
+  return () => {
+    before.current = $state.get().selected;
+    calendar.hold(true);
+  };
+}
+
+/** The members' grid with the bookers' names in it: the same rows, cells, keys and drags. */
+export function StaffGrid(props: StaffGridProps) {
+  const { calendar, drawn, now, wide, open, onPress, onSelected, onEscape } = props;
+  const { selection } = calendar;
+  const { selected } = useStore(selection.$state);
+  const { view, date } = useStore(calendar.$view);
+  const root = useRef<HTMLDivElement>(null);
+  const turned = view === 'week' && wide;
+  useRevealed(root, open === undefined ? selected : open);
+  const rows = useNearRows(root, drawn, wide);
+  const stores = useMemo(() => ({ calendar, booking: choosing }), [calendar]);
+  useDrags(root, stores);
+  const focus = useKeptFocus(root, rows.draw);
+  useBookingMoves(root, { wide, turned }, props);
+  const hold = useHeldCalendar(calendar, onSelected);
 
   function press(cell: HTMLElement) {
     const { facility, start } = cellAt(cell);
@@ -115,31 +153,9 @@ export function StaffGrid({ calendar, drawn, now, wide, open, onPress, rangeAt, 
     const found = findCell(drawn, cell);
     if (found) onPress({ facility: found.row.facility, start, end: found.cell.end });
   }
-  useEffect(() => {
-    const letGo = () => {
-      calendar.hold(false);
-      // A drag has selected before this; a press selects afterwards.
-      if (before.current !== undefined && before.current !== selection.$state.get().selected)
-        latest.current.onSelected();
-      before.current = undefined;
-    };
-    const leaving = new AbortController();
-    for (const type of ['pointerup', 'pointercancel'] as const)
-      addEventListener(type, letGo, { signal: leaving.signal });
-    return () => {
-      leaving.abort();
-      calendar.hold(false);
-    };
-  }, [calendar, selection]);
-  const keys = useGridKeys(root, {
-    selection,
-    turned: isTurned,
-    reveal: rows.reveal,
-    press,
-    escape: onEscape,
-  });
+  const keys = useGridKeys(root, { selection, turned, reveal: rows.reveal, press, escape: onEscape });
 
-  const shape: Shape = view === 'week' && wide ? weekLines : dayLines;
+  const shape: Shape = turned ? weekLines : dayLines;
   const line = wide ? shape.line : staffCard;
   const draw = (row: CalendarRow) => (
     <Line
@@ -162,8 +178,7 @@ export function StaffGrid({ calendar, drawn, now, wide, open, onPress, rangeAt, 
       }}
       onPointerDown={() => {
         keys.forget();
-        before.current = selection.$state.get().selected;
-        calendar.hold(true);
+        hold();
       }}
       onKeyDown={keys.keyDown}
       onFocus={({ target }) => {

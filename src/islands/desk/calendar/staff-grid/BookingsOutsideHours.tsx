@@ -8,13 +8,13 @@ import {
   statusNames,
 } from '#words/desk/calendar/calendar';
 import { comma } from '#words/app/joining';
-import { hours } from '../../../lib/bookings/calendar/when.ts';
-import type { DayView } from '../../../lib/bookings/calendar/day/day-view.ts';
-import { toTimeRange } from '../../../lib/bookings/booking/times.ts';
-import { isExpected } from '../../../lib/desk/today/arrivals.ts';
-import type { DeskDay } from '../../../lib/desk/calendar/desk-day.ts';
-import { day as shortDay } from '../../../lib/format/format.ts';
-import css from './calendar.module.css';
+import { hours } from '../../../../lib/bookings/calendar/when.ts';
+import type { DayView } from '../../../../lib/bookings/calendar/day/day-view.ts';
+import { toTimeRange } from '../../../../lib/bookings/booking/times.ts';
+import { isExpected } from '../../../../lib/desk/today/arrivals.ts';
+import type { DeskDay } from '../../../../lib/desk/calendar/desk-day.ts';
+import { day as shortDay } from '../../../../lib/format/format.ts';
+import css from '../calendar.module.css';
 
 interface BookingsOutsideHoursProps {
   readonly day: DeskDay;
