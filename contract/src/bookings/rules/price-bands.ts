@@ -74,18 +74,16 @@ export function coversMinute(
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }
 
-/** Rank of the day type that a price names among the day's types: 1 for the last, more for those that outweigh it. */
-const dayWeight = (rule: PriceRule, { types }: TypedDay): number =>
-  types.length - types.findIndex((type) => rule.day_types?.includes(type));
+const matchesDay = ({ day_types }: PriceRule, { types }: TypedDay): boolean =>
+  day_types === null || day_types.some((type) => types.includes(type));
 
-const matchesDay = (rule: PriceRule, { types }: TypedDay): boolean =>
-  rule.day_types?.some((type) => types.includes(type)) ?? true;
+/** Rank of the days that a price names among the day's types: 0 for any day, 1 for the last type, more for those that outweigh it. */
+const dayWeight = ({ day_types }: PriceRule, { types }: TypedDay): number =>
+  day_types === null ? 0 : types.length - types.findIndex((type) => day_types.includes(type));
 
 /** The level outweighs the kind of day, which outweighs the time of day. */
 const weight = (rule: PriceRule, day: TypedDay): number =>
-  levelWeight(rule) * 8 +
-  (rule.day_types === null ? 0 : dayWeight(rule, day) * 2) +
-  (rule.starts_at === null ? 0 : 1);
+  levelWeight(rule) * 8 + dayWeight(rule, day) * 2 + (rule.starts_at === null ? 0 : 1);
 
 /** The price for a range of minutes; null if none matches, so that the facility's default price applies. */
 export interface PricedMinutes<Rule> extends OpenMinutes {
@@ -101,7 +99,8 @@ export function pricesDuring<Rule extends PriceRule>(
   const fitting = rules.filter((rule) => matchesLevel(rule, level) && matchesDay(rule, day));
   const edges = fitting
     .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
-    .flatMap((time) => (time === null ? [] : [parseMinutes(time), parseMinutes(time) + DAY_MINUTES]));
+    .filter((time) => time !== null)
+    .flatMap((time) => [parseMinutes(time), parseMinutes(time) + DAY_MINUTES]);
   return hours.flatMap(({ from, to }) => {
     const cuts = [...new Set([from, to, ...edges.filter((edge) => from < edge && edge < to)])].toSorted(
       (a, b) => a - b,
@@ -138,9 +137,9 @@ function timesOverlap(one: PriceRule, other: PriceRule): boolean {
   return some.some(([from, to]) => others.some(([start, end]) => from < end && start < to));
 }
 
-function daysOverlap(one: PriceRule, other: PriceRule): boolean {
-  if (one.day_types === null || other.day_types === null) return one.day_types === other.day_types;
-  return one.day_types.some((type) => other.day_types?.includes(type));
+function daysOverlap({ day_types: some }: PriceRule, { day_types: others }: PriceRule): boolean {
+  if (some === null || others === null) return some === others;
+  return some.some((type) => others.includes(type));
 }
 
 /** True when two prices are equally narrow and match the same slot, so that neither would win. */
