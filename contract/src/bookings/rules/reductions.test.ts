@@ -38,6 +38,14 @@ describe('what comes off a price', () => {
     ]);
   });
 
+  it('names the voucher, in Chinese too where it has a Chinese name', () => {
+    const line = { kind: 'VOUCHER', voucher: 7, name: 'Dinner for two', price: -1000 };
+    const lines = (zh?: UsableVoucher['zh']) =>
+      reduce(quoteOf(5000), { voucher: voucher({ zh }), discount: null }).lines.slice(1);
+    expect(lines({ name: '双人晚餐' })).toStrictEqual([{ ...line, zh: { name: '双人晚餐' } }]);
+    expect(lines(null)).toStrictEqual([line]);
+  });
+
   it('is never more than the price, and leaves no line that takes off nothing', () => {
     expect(off(800, { voucher: voucher({}), discount: ten })).toEqual(['VOUCHER -800', 0]);
     expect(off(0, { voucher: voucher({}), discount: ten })).toEqual([0]);

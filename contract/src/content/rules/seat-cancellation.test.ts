@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationOutcome } from './seat-cancellation.ts';
+import { cancellationOutcome, cancelUntil } from './seat-cancellation.ts';
 
 const registration = {
   id: 1,
@@ -15,7 +15,8 @@ const event = {
   cancel_until: '2026-11-25T18:00:00+08:00',
 };
 const early = Date.parse('2026-11-25T17:59:59+08:00');
-const late = early + 1000;
+const deadline = early + 1000;
+const late = deadline + 1000;
 const unpaid = { total: 6800, amount_due: 6800, paid: 0, refunded: 0, status: 'UNPAID' } as const;
 const settled = { ...unpaid, amount_due: 0, paid: 6800, status: 'PAID' } as const;
 
@@ -31,6 +32,15 @@ describe('what giving seats up comes to', () => {
     ],
     ['unpaid, too late', unpaid, late, { kind: 'still-owed', amount: 6800 }],
     ['paid, too late', settled, late, { kind: 'lost', amount: 6800 }],
+    [
+      'partly refunded, in time',
+      { ...settled, refunded: 1800, status: 'PAID' },
+      early,
+      { kind: 'refunds', amount: 5000 },
+    ],
+    ['unpaid, at the deadline', unpaid, deadline, { kind: 'still-owed', amount: 6800 }],
+    ['void, in time', { ...unpaid, status: 'VOID' }, early, { kind: 'free' }],
+    ['void, too late', { ...unpaid, status: 'VOID' }, late, { kind: 'free' }],
     ['free of charge', null, late, { kind: 'free' }],
   ] as const)('%s', (_, invoice, now, outcome) => {
     expect(cancellationOutcome(event, invoice, now)).toEqual(outcome);
@@ -47,4 +57,11 @@ describe('what giving seats up comes to', () => {
 it('gives all back until the start once the event has moved', () => {
   const moved = { ...event, registration: { ...registration, moved: true } };
   expect(cancellationOutcome(moved, settled, late)).toEqual({ kind: 'refunds', amount: 6800 });
+});
+
+it('ends with the event’s deadline, or its start where it has none, also for those who haven’t signed up', () => {
+  const nobody = { ...event, registration: null };
+  expect(cancelUntil(nobody)).toBe(deadline);
+  expect(cancelUntil({ ...nobody, cancel_until: null })).toBe(Date.parse(event.start_from));
+  expect(cancellationOutcome(nobody, null, early)).toEqual({ kind: 'free' });
 });

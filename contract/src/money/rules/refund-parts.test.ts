@@ -90,3 +90,8 @@ it('says what is left of each source', () => {
   const { parts } = refundParts(600, all);
   expect(remainingSources(all, parts).map(({ left }) => left)).toEqual([0, 200]);
 });
+
+it('leaves a source as it is where nothing was taken from it', () => {
+  const all = [source('CREDIT_CARD', 500), source('CASH', 300)];
+  expect(remainingSources(all, refundParts(400, all).parts).map(({ left }) => left)).toEqual([100, 300]);
+});
