@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeKey, membershipFee, openFeeKeys } from './fees.ts';
+import { feeKey, feeKeys, membershipFee, openFeeKeys } from './fees.ts';
 import type { Levels, MembershipLevel1, MembershipLevel2 } from './levels.ts';
 import { membershipLevels1, membershipLevels2 } from './levels.ts';
 
@@ -72,5 +72,31 @@ describe('a membership fee', () => {
       'STAFF_ACTIVE_NSF',
       'STAFF_ACTIVE_REG',
     ]);
+  });
+});
+
+describe('the keys of a member’s fee', () => {
+  it.each([
+    [
+      'the tier’s own, then that of all tiers with terms',
+      levels('NSMEN_5'),
+      ['NSMEN_5_NON_ACTIVE', 'TERM_NON_ACTIVE'],
+    ],
+    [
+      'the tier’s own, then that of all spouses',
+      levels('SPOUSE_2', 'ACTIVE_REG'),
+      ['SPOUSE_2_ACTIVE_REG', 'SPOUSE_ACTIVE_REG'],
+    ],
+    ['one, where the table has the tier itself', levels('ORDINARY', 'ACTIVE_NSF'), ['ORDINARY_ACTIVE_NSF']],
+    [
+      'that of corporate members alone',
+      levels('NSMEN_5', 'NON_ACTIVE', 'CORPORATE'),
+      ['CORPORATE_NON_ACTIVE'],
+    ],
+  ])('are %s', (_, of, keys) => expect(feeKeys(of, false)).toEqual(keys));
+
+  it('are that of staff alone for staff, whatever their tier', () => {
+    expect(feeKeys(levels('NSMEN_5'), true)).toEqual(['STAFF_NON_ACTIVE']);
+    expect(feeKeys(levels('ORDINARY', 'ACTIVE_REG', 'CORPORATE'), true)).toEqual(['STAFF_ACTIVE_REG']);
   });
 });
