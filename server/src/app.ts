@@ -37,11 +37,13 @@ import {
   remindOfEvents,
 } from './content/index.ts';
 import { dashboardRoutes, onStatus } from './dashboard/index.ts';
+import { versionReader } from './database/data-versions.ts';
 import type { Database, Store } from './database/database.ts';
 import { compressAnswers, readJsonBodies, writeAnswers } from './http/bodies/bodies.ts';
 import type { FindActor } from './http/actor.ts';
 import { missingEndpoints, refuseOtherMethods } from './http/endpoint-keys.ts';
 import { answerErrors } from './http/refusals/errors.ts';
+import { AnswerCache } from './http/answer-cache.ts';
 import type { Keys } from './http/keys.ts';
 import { deriveKeys } from './http/keys.ts';
 import { clearIdempotencyKeys } from './http/limits/idempotency.ts';
@@ -313,6 +315,7 @@ export async function buildApp(
   app.decorate('clubConfig', config);
   app.decorate('readers', new Map());
   app.decorate('findActor', findActorFor(services));
+  app.decorate('answerCache', new AnswerCache(versionReader(store.db)));
   app.decorate('mail', services.mail);
   app.decorate('jobs', jobs);
   const stopFollowing = await settings.follow();

@@ -2,6 +2,7 @@
 export const leftOut: Readonly<Record<string, string>> = {
   archive_export: 'exports made by this portal',
   captcha: 'valid for five minutes',
+  data_version: 'counts how often things were changed in this portal',
   email_change: 'a link that waits to be opened: the member asks for the new address again',
   identity_link: 'a link that waits to be opened: the next sign-in sends another',
   identity_visit: 'valid for a minute',

@@ -6,7 +6,7 @@ import type { ClosedTime } from './closures.ts';
 import { closedTime, storeClosedSpaces } from './closures.ts';
 import { fault } from '../http/refusals/fault.ts';
 import { fieldErrors, refuseWith } from '../http/refusals/refusal.ts';
-import type { Caller, Writing } from '../resource/resource.ts';
+import type { Caller, Resource, Writing, WrittenOf } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
 import { upload, uploadColumns } from '../uploads/index.ts';
@@ -163,7 +163,7 @@ export function eventRoutes(
   app: FastifyInstance,
   { onCalendarChanged, onClosing }: { onCalendarChanged: OnCalendarChanged; onClosing: OnClosing },
 ): Served<'/calendar-event/'> {
-  return serveCrud(app, '/calendar-event/', {
+  const described: Resource<typeof calendarEvent, CalendarEvent, WrittenOf<'/calendar-event/'>> = {
     table: calendarEvent,
     joins: [{ table: upload, on: eq(calendarEvent.feature_image_id, upload.id) }],
     columns,
@@ -197,5 +197,10 @@ export function eventRoutes(
     beforeDelete: (event, { tx, now }) => dropRegistrations(tx, event, now),
     afterDelete: (event, writing) => reopen(event, writing, onCalendarChanged),
     fieldOf: { space_id: 'spaces', feature_image_id: 'feature_image' },
+  };
+  return serveCrud(app, '/calendar-event/', described, {
+    lifetime: { subjects: ['events', 'members', 'uploads'] },
+    // With the caller's own registrations.
+    sharedBy: (actor) => String(actor?.member?.id),
   });
 }

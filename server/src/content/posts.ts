@@ -2,21 +2,34 @@ import type { Post } from '@portal/contract';
 import { MAX_POST_BODY } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../http/refusals/fault.ts';
+import type { Lifetime } from '../http/answer-cache.ts';
+import { earliestOf, NOW } from '../http/answer-cache.ts';
 import { fieldErrors } from '../http/refusals/refusal.ts';
-import type { Caller } from '../resource/resource.ts';
+import type { Caller, Resource, WrittenOf } from '../resource/resource.ts';
 import type { Served } from '../resource/serve-crud.ts';
 import { serveCrud } from '../resource/serve-crud.ts';
+import { at } from '../time/moments.ts';
 import { cleanHtml, upload, uploadColumns } from '../uploads/index.ts';
 import { post } from './tables.ts';
 
 /** The posts that are out: those that members see. */
 function isOut({ now }: Caller): SQL {
-  const at = new Date(now);
-  const unended = or(isNull(post.published_until), gt(post.published_until, at));
-  return and(eq(post.status, 'PUBLISHED'), lte(post.published_from, at), unended) ?? sql`false`;
+  const moment = new Date(now);
+  const unended = or(isNull(post.published_until), gt(post.published_until, moment));
+  return and(eq(post.status, 'PUBLISHED'), lte(post.published_from, moment), unended) ?? sql`false`;
 }
+
+const nextOf = (moment: PgColumn) =>
+  sql<Date | null>`(select min(${moment}) from ${post} where ${moment} > ${at(NOW)})`;
+
+/** Posts come out and end by themselves. */
+const lifetime: Lifetime = {
+  subjects: ['posts', 'uploads'],
+  changesAt: earliestOf(nextOf(post.published_from), nextOf(post.published_until)),
+};
 
 /** Cleans a body for storing; escaped, it may be longer than what was written. */
 function cleanBody(field: 'body' | 'zh.body', body: string): string {
@@ -44,7 +57,7 @@ function firstSeen(
 }
 
 export function postRoutes(app: FastifyInstance): Served<'/cms/'> {
-  return serveCrud(app, '/cms/', {
+  const described: Resource<typeof post, Post, WrittenOf<'/cms/'>> = {
     table: post,
     joins: [{ table: upload, on: eq(post.feature_image_id, upload.id) }],
     columns: {
@@ -80,5 +93,6 @@ export function postRoutes(app: FastifyInstance): Served<'/cms/'> {
       };
     },
     fieldOf: { feature_image_id: 'feature_image' },
-  });
+  };
+  return serveCrud(app, '/cms/', described, { lifetime });
 }

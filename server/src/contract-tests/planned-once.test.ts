@@ -25,8 +25,11 @@ describe.runIf(process.env['DATABASE_URL'] && !isPooled())('a call that comes ag
   ])('is planned for %s no more often than PostgreSQL tries: %s', async (person, url) => {
     const headers = await test.signIn(person);
     const before = await countPlans();
-    for (let turn = 0; turn < 20; turn += 1)
+    for (let turn = 0; turn < 20; turn += 1) {
+      // Otherwise the first answer is kept.
+      await test.db.execute(sql`select raise_data_version('sales')`);
       expect((await test.app.inject({ url, headers })).statusCode).toBe(200);
+    }
     const after = await countPlans();
     const planned = [...after].filter(
       ([name, { custom }]) => custom > (before.get(name)?.custom ?? 0) + TRIED,

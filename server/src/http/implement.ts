@@ -20,6 +20,8 @@ import type { Actor, FindActor } from './actor.ts';
 import { writePart } from './bodies/bodies.ts';
 import { columnsOf, csvOf } from './bodies/csv.ts';
 import { splitKey } from './endpoint-keys.ts';
+import type { AnyQuery, AnswerCache, Lifetime, Validity } from './answer-cache.ts';
+import { findValidity } from './answer-cache.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
 import { codesMustBeOn, notAuthenticated, notFound, permissionDenied } from './refusals/refusal.ts';
 import { queryReader } from './list-query.ts';
@@ -34,6 +36,7 @@ declare module 'fastify' {
     readLatest: ReadLatest;
     clubConfig: Config;
     findActor: FindActor;
+    answerCache: AnswerCache;
     /** GET endpoints by address, for those that write to the same address. */
     readers: Map<string, Reader>;
   }
@@ -61,6 +64,8 @@ export interface Call<K extends Key> {
   config: Config;
   /** The moment of the request, ms. */
   now: number;
+  /** How long what is read now is true, where the endpoint has a `lifetime`; null where it hasn't, and of a whole list as a file. */
+  validity: Validity | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -76,7 +81,9 @@ export interface RouteOptions {
    * Names all that decides what a GET answers beside its address: callers of the same moment with the same name share
    * one answer. Null: it is not shared.
    */
-  sharedBy?: (actor: Actor | null) => string | null;
+  sharedBy?: (actor: Actor | null, query: AnyQuery) => string | null;
+  /** Keeps shared answers for as long as they are true, for those who ask later. */
+  lifetime?: Lifetime;
 }
 
 /** `sharedBy` of a list that everybody with this right sees alike, whose other rights are the same. */
@@ -86,26 +93,64 @@ export const byRights =
     actor?.rights.has(right) ? [...actor.rights].join(' ') : null;
 
 /** The parts of a call that its contract doesn't parse. */
-type Context = Omit<Call<Key>, 'params' | 'query' | 'body' | 'actor'> & {
+type Context = Omit<Call<Key>, 'params' | 'query' | 'body' | 'actor' | 'validity'> & {
   params: object;
   actor: Actor | null;
 };
 
-/** Answers calls of the same moment together, where they are answered alike (`sharedBy`); null where they aren't. */
-function sharer({ answers }: Endpoint, { sharedBy }: RouteOptions) {
+type Read = (now: number, validity: Validity | null) => Promise<unknown>;
+
+/**
+ * Answers calls of the same moment together, where they are answered alike (`sharedBy`), and later ones from what is kept of
+ * them; null where they aren't.
+ */
+function sharer({ answers }: Endpoint, { sharedBy, lifetime }: RouteOptions) {
   const share = shareByKey<WrittenAnswer>();
-  return ({ request, actor, config }: Context, read: (now: number) => Promise<unknown>) => {
-    const [schema] = Object.values(answers);
-    const name = sharedBy?.(actor) ?? null;
+  const [schema] = Object.values(answers);
+
+  return (context: Context & { query: AnyQuery }, read: Read): Promise<WrittenAnswer> | null => {
+    const { request, actor, config, query } = context;
+    const name = sharedBy?.(actor, query) ?? null;
     if (name === null || !schema) return null;
     const key = JSON.stringify([request.protocol, request.host, request.url, name]);
-    return share(key, async () => {
-      const answer = await read(config.now());
+    const write = async (now: number, validity: Validity | null) => {
+      const answer = await read(now, validity);
       return answer instanceof WrittenAnswer
         ? answer
         : new WrittenAnswer(Buffer.from(writePart(schema, answer)));
-    });
+    };
+    return lifetime
+      ? answerFromCache(key, lifetime, context, { share, read: write })
+      : share(key, () => write(config.now(), null));
   };
+}
+
+/** Answers what is kept, if it is still true; else what is read now, together with others who ask for it. */
+async function answerFromCache(
+  key: string,
+  lifetime: Lifetime,
+  { request, config, db, query }: Context & { query: AnyQuery },
+  {
+    share,
+    read,
+  }: {
+    share: ReturnType<typeof shareByKey<WrittenAnswer>>;
+    read: (now: number, validity: Validity) => Promise<WrittenAnswer>;
+  },
+): Promise<WrittenAnswer> {
+  const { answerCache } = request.server;
+  const version = await answerCache.readVersion(lifetime.subjects);
+  const known = answerCache.find(key, version, config.now());
+  if (known) return known;
+  return share(key, async () => {
+    const now = config.now();
+    // Anew, as others who came since share it. Before all else: what is read may be newer than its version, never older.
+    const newest = await answerCache.readVersion(lifetime.subjects);
+    const validity = await findValidity(lifetime, { db, config, now, query }, newest);
+    const answer = await read(now, validity);
+    answerCache.keep(key, answer, validity);
+    return answer;
+  });
 }
 
 /** Registers a GET, so that writes to its address know its answer. */
@@ -118,7 +163,7 @@ function keepReader<K extends Key>(
   app.readers.set(url, {
     entry,
     answer(context) {
-      const call = { ...context, query: validate(entry.query ?? noQuery, {}) };
+      const call = { ...context, validity: null, query: validate(entry.query ?? noQuery, {}) };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
       return handler(call as unknown as Call<K>);
     },
@@ -150,7 +195,7 @@ async function readCall(
   if (limit !== null) reply.header('X-Limit', limit);
   const body = entry.body ? validate(entry.body, parts?.written ?? sent) : undefined;
   if (reader && parts) requireUnchanged(parts.onlyRead, reader.entry, await reader.answer(context));
-  return { ...context, query, body };
+  return { ...context, query, body, validity: null };
 }
 
 /** Sets the status of an answer, and how it may be cached. */
@@ -222,11 +267,13 @@ export function implement<const K extends Key>(
         if (!actor?.rights.has(entry.right ?? '')) throw permissionDenied();
         return reply.type('text/csv; charset=utf-8').send(csvOf(columns, pagesOf(handler, call)));
       }
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
-      const work = (now: number) => handler({ ...call, now } as unknown as Call<K>);
-      const answer = await (share(context, work) ?? recordUse(route, call, () => work(call.now)));
+      const work = (now: number, validity: Validity | null) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
+        handler({ ...call, now, validity } as unknown as Call<K>);
+      const answer = await (share(call, work) ?? recordUse(route, call, () => work(call.now, null)));
       setHead(reply, status, entry, actor);
-      if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer, !actor);
+      if (answer instanceof WrittenAnswer)
+        return sendWritten(request, reply, answer, !actor || options.lifetime !== undefined);
       return schema ? answer : reply.send();
     },
   });
@@ -280,14 +327,17 @@ const pagesOf =
     >;
   };
 
-/** A visitor, or the cache that serves visitors, gets a 304 if it already has this answer. */
+/**
+ * Sends an answer that is written. A visitor, the cache that serves visitors, and a program that asks for what is kept get a 304 if
+ * they already have it.
+ */
 function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: WrittenAnswer,
-  isVisitor: boolean,
+  isTagged: boolean,
 ): FastifyReply {
-  if (isVisitor) {
+  if (isTagged) {
     reply.header('ETag', answer.etag);
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
     if (known.includes(answer.etag)) return reply.code(304).send();

@@ -23,7 +23,7 @@ export { openRenewal } from './invoices/membership-invoice.ts';
 export { notifyInvoice } from './mails/notify.ts';
 export { HOLD_EXTENSION } from './online/begin.ts';
 export { refundedTo } from './mails/refunded-to.ts';
-export { pendingPayment } from './payments/pending-payment.ts';
+export { nextPaymentEnd, pendingPayment } from './payments/pending-payment.ts';
 export { planRefunds, refundInvoice, readRefunds } from './refunds/refund-invoice.ts';
 export { isOverdue } from './summary/still-due.ts';
 export { dueFirst } from './summary/still-due.ts';

@@ -40,7 +40,7 @@ function summaryRoutes(app: FastifyInstance, sales: Sales): void {
 }
 
 function productRoutes(app: FastifyInstance): void {
-  serveCrud(app, '/product/', {
+  const described = {
     table: product,
     columns: {
       id: product.id,
@@ -53,7 +53,8 @@ function productRoutes(app: FastifyInstance): void {
     },
     // Products that are no longer sold are for staff alone.
     own: () => eq(product.is_active, true),
-  });
+  };
+  serveCrud(app, '/product/', described, { lifetime: { subjects: ['products'] } });
 }
 
 /** The dependencies of the routes. */

@@ -4,6 +4,7 @@ import type { PgSelect, SelectedFields } from 'drizzle-orm/pg-core';
 import { counted } from '../database/statements/counted.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { fieldsOf, orderBy } from '../database/statements/ordering.ts';
+import type { Validity } from '../http/answer-cache.ts';
 import type { WriteMoment } from '../time/moments.ts';
 import { momentWriter } from '../time/moments.ts';
 import { matches } from './filters.ts';
@@ -63,6 +64,8 @@ export interface Scope {
   where: SQL | undefined;
   /** Set where the rows are the same for all who see them: they share a count that may be some seconds old. */
   counts: RememberedCounts | null;
+  /** How long what is read now is true, if anybody knows. */
+  validity?: Validity | null;
 }
 
 /** ORDER BY of a list of this resource. */
@@ -121,6 +124,10 @@ export async function readPage(
       return Number(total?.['count'] ?? 0);
     };
     if (!scope.counts) return count();
-    return scope.counts.of(JSON.stringify(filters), caller.now, offset + results.length, count);
+    return scope.counts.of(
+      JSON.stringify(filters),
+      { now: caller.now, proven: offset + results.length, validity: scope.validity },
+      count,
+    );
   });
 }

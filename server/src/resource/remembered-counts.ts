@@ -1,4 +1,6 @@
 import { shareByKey } from '../database/connections/gather.ts';
+import type { Validity } from '../http/answer-cache.ts';
+import { isValid } from '../http/answer-cache.ts';
 
 /** From this many rows on, how many there are is remembered. */
 const LARGE = 2_000;
@@ -9,19 +11,29 @@ const MOST = 500;
 
 type Count = () => PromiseLike<number>;
 
+/** The facts that decide whether a count that is remembered still holds. */
+interface CountProof {
+  readonly now: number;
+  /** How far a full page reached that was just read, beyond which there may be more. */
+  readonly proven: number;
+  /** How long what is counted now is true, if anybody knows. */
+  readonly validity?: Validity | null;
+}
+
 /** Counts the rows of a list, or remembers the count. */
 export interface RememberedCounts {
   /**
-   * The count of the list of this name: counted again if it is small, once for all callers while another count is under
-   * way; at most 10 s old if it is large. Never less than a page that was just read proves: a `proven` count is how far a
-   * full page reached, beyond which there may be more.
+   * The count of the list of this name, counted once for all callers while another count is under way. With a `validity` it
+   * is remembered for as long as it is true. Without, it is counted again if it is small, and at most 10 s old if it is large, but
+   * never less than `proven`.
    */
-  of: (list: string, now: number, proven: number, count: Count) => Promise<number>;
+  of: (list: string, proof: CountProof, count: Count) => Promise<number>;
 }
 
 /** An empty memory of counts. */
 export function rememberCounts(): RememberedCounts {
   const large = new Map<string, { at: number; count: Promise<number> }>();
+  const exact = new Map<string, { validity: Validity; count: Promise<number> }>();
   const countShared = shareByKey<number>();
 
   async function countAnew(list: string, now: number, count: Count): Promise<number> {
@@ -39,8 +51,24 @@ export function rememberCounts(): RememberedCounts {
     return counted;
   }
 
+  /** Counts what is true now, unless it was counted before and still is. */
+  function countExactly(list: string, now: number, validity: Validity, count: Count): Promise<number> {
+    const known = exact.get(list);
+    exact.delete(list);
+    const isTrue = known && isValid(known.validity, validity.version, now);
+    const kept = isTrue
+      ? known
+      : { validity, count: countShared(`${list} ${validity.version}`, async () => count()) };
+    exact.set(list, kept);
+    kept.count.catch(() => exact.delete(list));
+    const [oldest] = exact.keys();
+    if (exact.size > MOST && oldest !== undefined) exact.delete(oldest);
+    return kept.count;
+  }
+
   return {
-    async of(list, now, proven, count) {
+    async of(list, { now, proven, validity }, count) {
+      if (validity) return countExactly(list, now, validity, count);
       const known = large.get(list);
       if (known && now - known.at < KEPT) {
         const counted = await known.count;

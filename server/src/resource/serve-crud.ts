@@ -45,9 +45,25 @@ type AnyCall = Omit<Call<Key>, 'params' | 'query' | 'body' | 'actor'> & {
 /** The caller while the app is built: nobody. */
 const nobodyAt = ({ clubConfig }: FastifyInstance): Caller => ({ actor: null, now: 0, config: clubConfig });
 
+/** True for those who reach all rows by their right. */
+const reachesAll = ({ right }: Endpoint, actor: Actor | null): boolean =>
+  right !== undefined && (actor?.rights.has(right) ?? false);
+
+/**
+ * Names who is shown the same list: all who reach every row, and all others, as far as `sharedBy` doesn't tell them apart. Null for
+ * those who reach none.
+ */
+const shownAlike =
+  ({ own }: AnyResource, entry: Endpoint, sharedBy: NonNullable<RouteOptions['sharedBy']>): typeof sharedBy =>
+  (actor, query) => {
+    const reachesAny = reachesAll(entry, actor) || own !== undefined || entry.access === 'public';
+    const name = reachesAny ? sharedBy(actor, query) : null;
+    return name === null ? null : `${reachesAll(entry, actor)} ${name}`;
+  };
+
 /** The rows that a caller reaches by an endpoint; undefined: all. A 403 where that can't be any. */
 function reach(resource: AnyResource, entry: Endpoint, caller: Caller): SQL | undefined {
-  if (entry.right !== undefined && caller.actor?.rights.has(entry.right)) return undefined;
+  if (reachesAll(entry, caller.actor)) return undefined;
   if (resource.own) return resource.own(caller);
   if (entry.access === 'public') return undefined;
   throw permissionDenied();
@@ -95,6 +111,7 @@ interface ServeOptions<Path extends ResourcePath> {
   below?: Below<ItemOf<Path>>;
   remembered?: AnswerFromMemory;
   sharedBy?: RouteOptions['sharedBy'];
+  lifetime?: RouteOptions['lifetime'];
 }
 
 /** Creates, changes or deletes a row within `own`, below a row of another resource or below none. */
@@ -139,8 +156,12 @@ function storer(app: FastifyInstance, resource: AnyResource): Store {
 }
 
 /** One page of the rows within this scope that exist for the caller. */
-async function answerPage(resource: AnyResource, call: AnyCall, { where, counts }: Scope) {
-  const scope = { where: and(where, resource.visible?.(call)), counts };
+async function answerPage(
+  resource: AnyResource,
+  call: AnyCall,
+  { where, counts }: Pick<Scope, 'where' | 'counts'>,
+) {
+  const scope = { where: and(where, resource.visible?.(call)), counts, validity: call.validity };
   return call.request.server.readLatest(async (db) => {
     const { count, results } = await readPage(db, resource, call, scope, call.query);
     return pageOf(call.request, call.query, {
@@ -154,9 +175,10 @@ function serveReads(
   bind: Bind,
   path: string,
   resource: AnyResource,
-  { remembered, ...options }: { remembered?: AnswerFromMemory } & RouteOptions,
+  { remembered, sharedBy, lifetime }: { remembered?: AnswerFromMemory } & RouteOptions,
 ): void {
   const counts = rememberCounts();
+  const listed = endpointKeys.find((one) => one === `GET ${path}`);
 
   bind(
     `GET ${path}`,
@@ -165,7 +187,9 @@ function serveReads(
       const known = await remembered?.(call);
       return known ?? answerPage(resource, call, { where: own, counts: own ? null : counts });
     },
-    options,
+    listed && lifetime
+      ? { lifetime, sharedBy: shownAlike(resource, endpoints[listed], sharedBy ?? (() => '')) }
+      : { ...(sharedBy && { sharedBy }) },
   );
 
   bind(`GET ${path}{id}/`, async (call, entry) => {
@@ -258,7 +282,8 @@ function servedAt<Path extends ResourcePath>(path: Path, resource: AnyResource, 
  * Serves a `crud()` of the contract: those of its endpoints that the contract has. A user with an endpoint's right
  * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods, or single
  * endpoints, that have a handler of their own; `below` serves the list of its rows below another resource's.
- * `remembered` answers a list that needs no database, and null for any other; `sharedBy` is that of its list.
+ * `remembered` answers a list that needs no database, and null for any other; `sharedBy` and `lifetime` are those of its list:
+ * with a `lifetime` it is shared by all who reach the same rows, and `sharedBy` names what else it depends on.
  */
 export function serveCrud<Path extends ResourcePath, Table extends RowTable>(
   app: FastifyInstance,

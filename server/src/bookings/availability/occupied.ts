@@ -229,7 +229,7 @@ export async function listOccupied(
       return kinds.reduce((sum, kind) => sum + kind);
     };
     return counts
-      ? counts.of(JSON.stringify(wanted), viewer.now, asked.offset + results.length, count)
+      ? counts.of(JSON.stringify(wanted), { now: viewer.now, proven: asked.offset + results.length }, count)
       : count();
   });
 }

@@ -9,6 +9,7 @@ import { fault } from '../../http/refusals/fault.ts';
 import { fieldErrors } from '../../http/refusals/refusal.ts';
 import { noSuchMember } from '../../members/index.ts';
 import { groupOfMember } from '../../money/index.ts';
+import type { Lifetime } from '../../http/answer-cache.ts';
 import { pageOf } from '../../http/page.ts';
 import type { Resource, WrittenOf } from '../../resource/resource.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
@@ -29,9 +30,11 @@ import { withDay } from './facility-day.ts';
 import { dayToWire } from '../availability/to-wire.ts';
 import { dropOwnSpace, updateFreeMinutes, storeFacilitySpaces } from './facility-spaces.ts';
 
+const lifetime: Lifetime = { subjects: ['facilities'] };
+
 /** Serves the categories, groups and spaces of facilities. */
 export function labelRoutes(app: FastifyInstance): void {
-  serveCrud(app, '/facility/category/', {
+  const category = {
     table: facilityCategory,
     columns: {
       id: facilityCategory.id,
@@ -39,8 +42,8 @@ export function labelRoutes(app: FastifyInstance): void {
       zh: facilityCategory.zh,
       limits: facilityCategory.limits,
     },
-  });
-  serveCrud(app, '/facility/group/', {
+  };
+  const group = {
     table: facilityGroup,
     columns: {
       id: facilityGroup.id,
@@ -49,11 +52,15 @@ export function labelRoutes(app: FastifyInstance): void {
       category: facilityGroup.category_id,
       limits: facilityGroup.limits,
     },
-  });
-  serveCrud(app, '/facility/space/', {
-    table: space,
-    columns: { id: space.id, name: space.name },
-  });
+  };
+  serveCrud(app, '/facility/category/', category, { lifetime });
+  serveCrud(app, '/facility/group/', group, { lifetime });
+  serveCrud(
+    app,
+    '/facility/space/',
+    { table: space, columns: { id: space.id, name: space.name } },
+    { lifetime },
+  );
 }
 
 type Body = WrittenOf<'/sport-facility/'>;
@@ -188,6 +195,9 @@ export const describedFacility: Resource<typeof facility, Facility, Body> = {
 
 export function facilityRoutes(app: FastifyInstance, boards: Boards, readPercent: ReadPercent): void {
   serveCrud(app, '/sport-facility/', describedFacility, {
+    // Without a day, which differs by caller and moment.
+    sharedBy: (actor, { date }) => (date === undefined ? String(isStaff(actor)) : null),
+    lifetime,
     async remembered({ db, actor, config, now, query, request }) {
       const { data: asked } = calendarQuery.safeParse(query);
       if (!asked) return null;

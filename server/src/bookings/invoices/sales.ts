@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { Sale, Sales } from '../../money/index.ts';
 import { invoice } from '../../money/index.ts';
 import type { BookingMails } from '../mails/booking-mails.ts';
-import { instant, at } from '../../time/moments.ts';
-import { isStale } from '../reservations/status-at.ts';
+import { at, instant } from '../../time/moments.ts';
+import { isStale, nextHoldEnd } from '../reservations/status-at.ts';
 import { lockSpaces } from '../reserve/locks/lock-spaces.ts';
 import { spacesOfFacility } from '../facilities/facilities.ts';
 import { creditShares } from '../shares/credit-shares.ts';
@@ -179,6 +179,9 @@ export const bookingSales = (mails: BookingMails, zone: string): Sales => ({
     where ${reservation}.invoice_id is not null and ${isStale(now)}
     union all select ${bookingShare}.invoice_id from ${bookingShare}
     join ${reservation} on ${reservation}.id = ${bookingShare}.reservation_id where ${isOverdueShare(now)}`,
+  nextLapse: (now) => sql<Date | null>`least(${nextHoldEnd(now)}, (
+    select min(${dueAt}) from ${bookingShare} join ${reservation} on ${reservation}.id = ${bookingShare}.reservation_id
+    where ${bookingShare}.status = 'OPEN' and ${dueAt} > ${at(now)}))`,
   categoryName: (category) => sql`(select name from ${facilityCategory} where id = ${category})`,
   categoryNameZh: (category) => sql`(select zh ->> 'name' from ${facilityCategory} where id = ${category})`,
 

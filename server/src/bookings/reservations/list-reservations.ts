@@ -6,6 +6,7 @@ import { counted } from '../../database/statements/counted.ts';
 import type { Database } from '../../database/database.ts';
 import { fieldsOf, orderBy } from '../../database/statements/ordering.ts';
 import { keepPrepared } from '../../database/prepared.ts';
+import type { Validity } from '../../http/answer-cache.ts';
 import { member } from '../../members/index.ts';
 import { invoice } from '../../money/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
@@ -133,7 +134,12 @@ export async function listReservations(
   db: Database,
   scope: ReservationScope,
   query: ListQuery,
-  { now, zone, counts }: { now: number; zone: string; counts: RememberedCounts },
+  {
+    now,
+    zone,
+    counts,
+    validity,
+  }: { now: number; zone: string; counts: RememberedCounts; validity?: Validity | null },
 ): Promise<{ count: number; results: Reservation[] }> {
   const statements = statementsOf(db, scope, query);
   const values = valuesOf(scope, query, now);
@@ -142,6 +148,6 @@ export async function listReservations(
     const count = async () => (await statements.count.execute(values))[0]?.count ?? 0;
     const { limit: _limit, offset, ordering: _ordering, ...filters } = query;
     if (scope !== 'all') return count();
-    return counts.of(JSON.stringify(filters), now, offset + results.length, count);
+    return counts.of(JSON.stringify(filters), { now, proven: offset + results.length, validity }, count);
   });
 }

@@ -2,6 +2,7 @@ import type { BookingCode } from '@portal/contract';
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import { isByStaff } from '@portal/contract/money/rules/refund-parts';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -9,6 +10,8 @@ import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
+import type { Lifetime } from '../../http/answer-cache.ts';
+import { earliestOf, NOW } from '../../http/answer-cache.ts';
 import { pageOf } from '../../http/page.ts';
 import type { Keys } from '../../http/keys.ts';
 import { notFound, permissionDenied } from '../../http/refusals/refusal.ts';
@@ -24,6 +27,10 @@ import { makeBooking } from '../reserve/make-booking.ts';
 import { walletsFor } from '../wallet/wallets-for.ts';
 import { auditChange } from './audit-change.ts';
 import type { Sales } from '../../money/index.ts';
+import { nextPaymentEnd } from '../../money/index.ts';
+import { at } from '../../time/moments.ts';
+import { reservation } from '../tables.ts';
+import { nextCheckInEnd, nextHoldEnd } from './status-at.ts';
 import { refundBooking } from '../invoices/refund-booking.ts';
 import { makeRefundsDue } from '../invoices/refund-bookings.ts';
 import { bookingDetails } from './booking-details.ts';
@@ -42,20 +49,35 @@ function mayOverride({ rights }: Actor, override: readonly BookingCode[]): void 
   if (override.length > 0 && !rights.has('reservation.override')) throw permissionDenied();
 }
 
+const changesAt = earliestOf(nextHoldEnd(NOW), nextCheckInEnd(NOW), nextPaymentEnd(NOW));
+const changesAsTimeEnds = earliestOf(
+  nextHoldEnd(NOW),
+  nextCheckInEnd(NOW),
+  nextPaymentEnd(NOW),
+  sql`(select min(${reservation.end_at}) from ${reservation} where ${reservation.end_at} > ${at(NOW)})`,
+);
+
+/** Lists of bookings change by themselves where holds lapse; of those that are coming or past, where one ends. */
+const bookingLifetime: Lifetime = {
+  subjects: ['sales', 'facilities', 'members'],
+  changesAt: (db, now, query) =>
+    (query['when'] === undefined ? changesAt : changesAsTimeEnds)(db, now, query),
+};
+
 function readRoutes(app: FastifyInstance, keys: Keys): void {
   const counts = rememberCounts();
   implement(
     app,
     'GET /booking/reservation/',
-    async ({ query, actor, config, now, request }) =>
+    async ({ query, actor, config, now, validity, request }) =>
       pageOf(
         request,
         query,
         await app.readLatest((db) =>
-          listReservations(db, scope(actor, 'view'), query, { now, zone: config.timeZone, counts }),
+          listReservations(db, scope(actor, 'view'), query, { now, zone: config.timeZone, counts, validity }),
         ),
       ),
-    { sharedBy: (actor) => actor && String(scope(actor, 'view')) },
+    { sharedBy: (actor) => actor && String(scope(actor, 'view')), lifetime: bookingLifetime },
   );
 
   implement(app, 'GET /booking/reservation/{id}/', async ({ params, actor, db, config, now }) => {

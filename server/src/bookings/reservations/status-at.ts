@@ -11,10 +11,21 @@ import { reservation } from '../tables.ts';
 export const isStale = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${reservation}.status = 'HELD' and ${reservation}.held_until <= ${at(now)})`;
 
+/** The next moment at which any hold's time to pay is over. */
+export const nextHoldEnd = (now: QueryInstant): SQL<Date | null> =>
+  sql<Date | null>`(select min(${reservation}.held_until) from ${reservation}
+    where ${reservation}.status = 'HELD' and ${reservation}.held_until > ${at(now)})`;
+
 /** A booking whose holder didn't check in in time, even if it isn't marked as missed yet. */
 export const isMissed = (now: QueryInstant): SQL<boolean> =>
   sql<boolean>`(${reservation}.status = 'CONFIRMED' and ${reservation}.check_in_by is not null
     and ${reservation}.checked_in_at is null and ${reservation}.check_in_by <= ${at(now)})`;
+
+/** The next moment by which any holder must have checked in. */
+export const nextCheckInEnd = (now: QueryInstant): SQL<Date | null> =>
+  sql<Date | null>`(select min(${reservation}.check_in_by) from ${reservation}
+    where ${reservation}.status = 'CONFIRMED' and ${reservation}.check_in_by is not null
+      and ${reservation}.checked_in_at is null and ${reservation}.check_in_by > ${at(now)})`;
 
 /** True where a reservation owns its time. */
 export const ownsTime = (now: QueryInstant): SQL<boolean> =>

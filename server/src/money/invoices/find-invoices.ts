@@ -7,6 +7,7 @@ import { counted } from '../../database/statements/counted.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/statements/ordering.ts';
 import { keepPrepared } from '../../database/prepared.ts';
+import type { Validity } from '../../http/answer-cache.ts';
 import { isNamed, member } from '../../members/index.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant, isoTime, momentWriter } from '../../time/moments.ts';
@@ -276,13 +277,20 @@ export function invoiceReader(db: Database, sales: Sales) {
     async list(
       scope: InvoiceScope,
       query: ListQuery,
-      { now, zone, counts }: { now: number; zone: string; counts: RememberedCounts },
+      {
+        now,
+        zone,
+        counts,
+        validity,
+      }: { now: number; zone: string; counts: RememberedCounts; validity?: Validity | null },
     ): Promise<{ count: number; results: Invoice[] }> {
       const { page, count } = prepared(scope, query, now) ?? planned(scope, query, now);
       const results = (await page()).map((row) => toWire(row, zone));
       const { limit: _limit, offset, ordering: _ordering, ...filters } = query;
       return counted(query, results, () =>
-        scope === 'all' ? counts.of(JSON.stringify(filters), now, offset + results.length, count) : count(),
+        scope === 'all'
+          ? counts.of(JSON.stringify(filters), { now, proven: offset + results.length, validity }, count)
+          : count(),
       );
     },
 

@@ -5,11 +5,14 @@ import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/implement.ts';
 import { byRights, implement } from '../../http/implement.ts';
+import type { Lifetime } from '../../http/answer-cache.ts';
+import { earliestOf, NOW } from '../../http/answer-cache.ts';
 import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
 import { notFound, permissionDenied, refuseWith } from '../../http/refusals/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { deskPayNow } from '../payments/desk-paynow.ts';
+import { nextPaymentEnd } from '../payments/pending-payment.ts';
 import { planRefunds, refundByStaff } from '../refunds/refund-invoice.ts';
 import type { InvoiceChange } from './change-invoice.ts';
 import { changeInvoice, voidInvoice } from './change-invoice.ts';
@@ -32,6 +35,12 @@ const invoiceContext = (
   sales: Sales,
 ): InvoiceChange => ({ user: actor.user.id, now, zone: config.timeZone, sales });
 
+/** Invoices change by themselves where holds lapse, and payments that wait. */
+const invoiceLifetime = ({ nextLapse }: Sales): Lifetime => ({
+  subjects: ['sales', 'members', 'users', 'settings'],
+  changesAt: earliestOf(nextLapse(NOW), nextPaymentEnd(NOW)),
+});
+
 /** Invoices: read, drafted, issued, paid and refunded. */
 export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
   readingRoutes(app, sales);
@@ -42,13 +51,18 @@ export function invoiceRoutes(app: FastifyInstance, sales: Sales): void {
 /** Lists invoices, and shows one: whole to staff, and to others what they need to pay it. */
 function readingRoutes(app: FastifyInstance, sales: Sales): void {
   const reader = invoiceReader(app.db, sales);
+  const lifetime = invoiceLifetime(sales);
   const counts = rememberCounts();
   implement(
     app,
     'GET /finance/payment-invoice/',
-    async ({ query, actor, config, now, request }) =>
-      pageOf(request, query, await reader.list(scope(actor), query, { now, zone: config.timeZone, counts })),
-    { sharedBy: (actor) => actor && String(scope(actor)) },
+    async ({ query, actor, config, now, validity, request }) =>
+      pageOf(
+        request,
+        query,
+        await reader.list(scope(actor), query, { now, zone: config.timeZone, counts, validity }),
+      ),
+    { sharedBy: (actor) => actor && String(scope(actor)), lifetime },
   );
 
   implement(
@@ -69,7 +83,7 @@ function readingRoutes(app: FastifyInstance, sales: Sales): void {
         ? { ...found, receipt_email: null }
         : payableInvoice.parse(found);
     },
-    { sharedBy: byRights('payment_invoice.view') },
+    { sharedBy: byRights('payment_invoice.view'), lifetime },
   );
 }
 

@@ -49,6 +49,8 @@ export interface Sales {
   readonly isLapsed: (now: number | Placeholder) => SQL<boolean>;
   /** A query for the ids of all such invoices. */
   readonly lapsedInvoices: (now: number | Placeholder) => SQL;
+  /** The next moment at which the hold or the time to pay of any invoice is over; null: none is. */
+  readonly nextLapse: (now: number | Placeholder) => SQL<Date | null>;
   /** The name of a category that vouchers can be limited to. */
   readonly categoryName: (category: Column) => SQL<string | null>;
   /** The same in Chinese; null: nobody has translated it. */

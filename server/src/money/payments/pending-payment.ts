@@ -12,3 +12,8 @@ export const pendingPayment = (now: number | Placeholder): SQL<PendingPayment | 
     where ${paymentShare}.invoice_id = ${invoice}.id and ${payment}.status = 'PENDING'
       and ${payment}.expires_at > ${at(now)}
     order by ${payment}.created_at desc limit 1) end`;
+
+/** The next moment at which any payment that waits can no longer be made at its gateway. */
+export const nextPaymentEnd = (now: number | Placeholder): SQL<Date | null> =>
+  sql<Date | null>`(select min(${payment}.expires_at) from ${payment}
+    where ${payment}.status = 'PENDING' and ${payment}.expires_at > ${at(now)})`;
