@@ -7,6 +7,8 @@ export const dayAhead = (days: number): string => addDays(dateOf(Date.now(), 'As
 /** The calendar, by what a person sees and hears. */
 export const calendarOn = (page: Page) => ({
   grid: page.getByRole('grid'),
+  /** The note while the day is as this device stored it. */
+  asOf: page.getByText(/^Availability as of \d+(?::\d\d)? [ap]m\.$/),
   /** Free cells: of one facility, with a price, or without. */
   freeAt: (facility: string) => page.getByRole('gridcell', { name: new RegExp(`^${facility}, .+, free`) }),
   priced: page.getByRole('gridcell', { name: /, free, (?:peak, )?S\$/ }),
@@ -23,8 +25,8 @@ export const calendarOn = (page: Page) => ({
 });
 
 /**
- * Opens a day, of one category's facilities if given, and waits until its times can be selected: until the island has
- * replaced the HTML drawn before it ran.
+ * Opens a day, of one category's facilities if given, and waits until its times can be selected and are as the API
+ * answered: until the island has replaced the HTML drawn before it ran, and the day that was stored.
  */
 export async function openDay(
   page: Page,
@@ -35,5 +37,6 @@ export async function openDay(
   const calendar = calendarOn(page);
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await expect(page.locator('[data-calendar=early]')).toHaveCount(0);
+  await expect(calendar.asOf).toHaveCount(0);
   return calendar;
 }

@@ -4,8 +4,8 @@ import { KEY } from '../app/language.ts';
 import { readStored, writeStored } from '../app/stored.ts';
 import { call } from '../http/call.ts';
 import { offers } from '../http/known-host.ts';
-import { readUserId } from '../offline/copy.ts';
 import { tokens } from '../session/store.ts';
+import { readUserId } from '../session/token-user.ts';
 
 /** Storage key of the choice that was last sent from this device, with the user it was sent for. */
 const KEPT = 'language-kept';

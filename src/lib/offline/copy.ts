@@ -65,17 +65,3 @@ export function advanceTime(ms: number, path: string, answer: unknown): unknown 
   const now = new Date(Date.parse(card['now']) + ms).toISOString();
   return { ...answer, card: { card: { ...card, now } } };
 }
-
-/** Returns the user's id in the token that a call bears; null without one. */
-export function readUserId(authorization: string | null): string | null {
-  const payload = authorization?.split('.')[1];
-  if (payload === undefined) return null;
-  try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return isRecord(claims) && typeof claims['sub'] === 'string' && /^\d+$/.test(claims['sub'])
-      ? claims['sub']
-      : null;
-  } catch {
-    return null;
-  }
-}

@@ -3,7 +3,8 @@
 import type { Me } from '@portal/contract';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { bookingPath, DASHBOARD_CALL, isOwnBooking, ME, photoIn, readUserId, vouchersPath } from './copy.ts';
+import { bookingPath, DASHBOARD_CALL, isOwnBooking, ME, photoIn, vouchersPath } from './copy.ts';
+import { readUserId } from '../session/token-user.ts';
 import { showPushes, stopPushes } from '../push/worker.ts';
 import { ASK, FORGET } from './names.ts';
 import type { OfflineMessage } from './names.ts';

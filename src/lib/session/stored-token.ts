@@ -5,6 +5,8 @@ export const ACCESS_KEY = 'user-token';
 export const REFRESH_KEY = 'user-refresh';
 /** Set while the person of these tokens is at home at the desk (`desk-home.ts`): it ends with the session. */
 export const DESK_HOME_KEY = 'portal-desk';
+/** The day that their calendar shows first (`bookings/calendar/day/last-day.ts`): it ends with the session. */
+export const DAY_KEY = 'last-day';
 
 /** Reads one of the tokens, apart from the rest of the session: the first drawing needs no more. */
 export const storedToken = (

@@ -1,5 +1,5 @@
 import { forgetOffline } from '../offline/forget.ts';
-import { ACCESS_KEY, DESK_HOME_KEY, REFRESH_KEY, storedToken } from './stored-token.ts';
+import { ACCESS_KEY, DAY_KEY, DESK_HOME_KEY, REFRESH_KEY, storedToken } from './stored-token.ts';
 
 /** The state of the desk’s lock that its tabs share (`lib/desk/lock.ts`): it ends with the session. */
 export const DESK_KEY = 'desk-input';
@@ -34,6 +34,7 @@ export function createTokens(storage: () => TokenStorage): TokenStore {
         storage().removeItem(REFRESH_KEY);
         storage().removeItem(DESK_KEY);
         storage().removeItem(DESK_HOME_KEY);
+        storage().removeItem(DAY_KEY);
       } catch {
         // Nothing can be stored, so nothing is.
       }

@@ -14,6 +14,8 @@ const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 export const openingRule = (before: number, at: string) =>
   `Booking opens at ${at}, ${numbers[before] ?? before} ${before === 1 ? 'day' : 'days'} ahead.`;
 export const dotted = 'Days with a dotted outline aren’t open for booking yet.';
+/** While the day that this device showed last is checked. */
+export const asOf = (at: string) => `Availability as of ${at}.`;
 
 // Filters
 export const filters = 'Show';

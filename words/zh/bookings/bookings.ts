@@ -12,6 +12,8 @@ export const notOpenYet = '尚未开放';
 /** "虚线框的日期逐日开放：提前7天，上午9:00起。" */
 export const openingRule = (before: number, at: string) => `虚线框的日期逐日开放：提前${before}天，${at}起。`;
 export const dotted = '虚线框的日期尚未开放。';
+/** While the day that this device showed last is checked. */
+export const asOf = (at: string) => `${at}的空闲情况。`;
 
 // Filters
 export const filters = '显示';

@@ -7,7 +7,7 @@ import { openingDate } from '../../../lib/bookings/calendar/day/day-calls.ts';
 import { listFilterChoices, createDayView } from '../../../lib/bookings/calendar/day/day-view.ts';
 import type { DayView } from '../../../lib/bookings/calendar/day/day-view.ts';
 import { onShown } from '../../../lib/app/prerendering.ts';
-import { earlyDay } from '../../../lib/bookings/calendar/day/day.ts';
+import { earlyDay, lastDay } from '../../../lib/bookings/calendar/day/day.ts';
 import type { Day } from '../../../lib/bookings/calendar/day/day.ts';
 import { storeEarlyAction } from '../../../lib/bookings/calendar/early-press.ts';
 import { findMarks } from '../../../lib/bookings/calendar/marks.ts';
@@ -54,34 +54,38 @@ function createDrawing(place: Element, query: URLSearchParams): () => Promise<vo
   return async () => {
     const asked = clubNow();
     const date = openingDate(query, zone, asked);
-    const putStrip = (now: number, opening: Opening | null) =>
-      put('strip', dateStrip(h, { date, today: dateOf(now, zone), opening, canPick: false }));
+    const putStrip = (now: number, opening: Opening | null, storedAt?: number) =>
+      put('strip', dateStrip(h, { date, today: dateOf(now, zone), opening, canPick: false, storedAt }));
+    const putDay = (day: Day): void => {
+      last = day;
+      const view = { date, ...readFilters(query) };
+      const now = clubNow();
+      const drawn = createDayView(zone)(day, view, now, false);
+      if (drawn.sections.length === 0) return;
+      putStrip(now, findOpening(day.facilities, view, zone), day.storedAt);
+      put('filters', filterChips(h, { choices: listFilterChoices(day.facilities, view.category), view }));
+      const board = drawBoard(drawn, view, now);
+      put('board', board);
+      storePresses(board);
+      // Browsers lay nothing out in a page that is being prepared, unless somebody asks how tall something is.
+      if (document.prerendering) board.getBoundingClientRect();
+    };
 
-    // If the answers are here already, one drawing has all of it.
-    const strip = setTimeout(() => {
-      if (!last) putStrip(asked, null);
+    // If the answers are here already, one drawing has all of it. Until they are, the day as it was last.
+    const waiting = setTimeout(() => {
+      const stored = last ? null : lastDay(date);
+      if (stored) putDay(stored);
+      else if (!last) putStrip(asked, null);
       letRestLoad();
     }, UNNOTICED);
     // The island shows the failure.
     const day = await earlyDay(date).catch(() => null);
-    clearTimeout(strip);
+    clearTimeout(waiting);
     // Lets the rest load once the next drawing has been painted.
     requestAnimationFrame(() => setTimeout(letRestLoad));
     if (!day || !place.isConnected) return;
     if (last && JSON.stringify(day) === JSON.stringify(last)) return;
-    last = day;
-
-    const view = { date, ...readFilters(query) };
-    const now = clubNow();
-    const drawn = createDayView(zone)(day, view, now, false);
-    if (drawn.sections.length === 0) return;
-    putStrip(now, findOpening(day.facilities, view, zone));
-    put('filters', filterChips(h, { choices: listFilterChoices(day.facilities, view.category), view }));
-    const board = drawBoard(drawn, view, now);
-    put('board', board);
-    storePresses(board);
-    // Browsers lay nothing out in a page that is being prepared, unless somebody asks how tall something is.
-    if (document.prerendering) board.getBoundingClientRect();
+    putDay(day);
   };
 }
 

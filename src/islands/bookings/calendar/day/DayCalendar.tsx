@@ -2,11 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { createCalendar } from '../../../../lib/bookings/calendar/calendar.ts';
 import { takeEarlyAction } from '../../../../lib/bookings/calendar/early-press.ts';
+import { lastDay } from '../../../../lib/bookings/calendar/day/day.ts';
 import { loadDayToDraw } from '../../../../lib/bookings/calendar/day/load-day.ts';
 import { idIn } from '../../../../lib/data/ids.ts';
 import { keepTrying } from '../../../../lib/app/keep-trying.ts';
 import { lazyPart } from '../../../ui/LazyPart.tsx';
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { Board } from '../Board.tsx';
 import { dateStrip } from '../drawing/date-strip.ts';
 import { filterChips, MORE } from '../drawing/filter-chips.ts';
@@ -22,11 +24,15 @@ const MoreFilters = lazyPart(() => import('../MoreFilters.tsx'));
 /** The stores of the day in the address, which is being loaded. */
 export function openDay(): Stores {
   const stores = createStores('day', (env) => createCalendar({ ...env, load: loadDayToDraw }));
-  void stores.calendar.reload();
+  const { calendar } = stores;
+  const last = lastDay(calendar.$view.get().date);
+  if (last) calendar.show(last);
+  void calendar.reload();
   // Loaded once the day is there and drawn: changes, and the parts that a first selection opens, can wait.
   setTimeout(() => {
     void loadPanel().catch(() => undefined);
-    keepTrying(async () => (await import('../live.ts')).startLive(stores.calendar));
+    const $proven = computed(calendar.$day, (day) => (day?.storedAt === undefined ? day : null));
+    keepTrying(async () => (await import('../live.ts')).startLive(calendar, $proven));
   }, 2000);
   return stores;
 }
@@ -88,9 +94,10 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
     // Where the days continue past the edge, the page itself stays.
     days.scrollLeft += own.left + own.width / 2 - whole.left - whole.width / 2;
   }, [view.date]);
+  const storedAt = useStore(calendar.$day)?.storedAt;
   const strip = useMemo(
-    () => dateStrip(react, { date: view.date, today, opening, canPick: true }),
-    [view.date, today, opening],
+    () => dateStrip(react, { date: view.date, today, opening, canPick: true, storedAt }),
+    [view.date, today, opening, storedAt],
   );
   const filters = useMemo(() => filterChips(react, { choices, view }), [choices, view]);
 

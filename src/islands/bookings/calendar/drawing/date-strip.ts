@@ -1,5 +1,6 @@
 import { addDays } from '@portal/contract/rules/club-time';
 import {
+  asOf,
   days,
   dotted,
   nextDays,
@@ -27,6 +28,8 @@ interface DateStripProps {
    * long to make.
    */
   readonly canPick: boolean;
+  /** When the day below was stored, ms since epoch; undefined where it is from just now. */
+  readonly storedAt?: number | undefined;
 }
 
 /**
@@ -37,9 +40,7 @@ export function dateStrip<Node>(h: H<Node>, props: DateStripProps): Node {
   const dates = stripDates(props.date, props.today);
   const [first = props.today] = dates;
   const before = first > props.today ? addDays(first, -STRIP_DAYS) : null;
-  const closedFrom = props.opening?.closedFrom;
-  const dottedDays = closedFrom !== undefined && dates.some((date) => date >= closedFrom);
-  const rule = props.opening?.rule;
+  const note = noteBelow(dates, props);
   return h(
     'div',
     { className: 'strip' },
@@ -64,12 +65,17 @@ export function dateStrip<Node>(h: H<Node>, props: DateStripProps): Node {
     h(
       'p',
       { className: 'strip-note' },
-      dottedDays && [
-        h('span', { key: 'icon' }, icon(h, clock)),
-        h('span', { key: 'rule' }, rule ? openingRule(rule.days, time(rule.at)) : dotted),
-      ],
+      note !== null && [h('span', { key: 'icon' }, icon(h, clock)), h('span', { key: 'note' }, note)],
     ),
   );
+}
+
+/** Returns the sentence below the days: how old the day is that is shown, else when the dotted ones open; null: neither. */
+function noteBelow(dates: readonly string[], { opening, storedAt }: DateStripProps): string | null {
+  if (storedAt !== undefined) return asOf(time(storedAt));
+  if (opening === null || !dates.some((date) => date >= opening.closedFrom)) return null;
+  const { rule } = opening;
+  return rule ? openingRule(rule.days, time(rule.at)) : dotted;
 }
 
 function stripLink<Node>(h: H<Node>, date: string | null, name: string, drawing: string): Node {

@@ -3,13 +3,15 @@ import { parseFacility, parseOccupied } from '@portal/contract/bookings/read-wir
 import type { BookableFacility, OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { sharesSpace } from '@portal/contract/bookings/rules/slots';
 import { apiUrl } from '../../../app/api-url.ts';
-import { learnClubTime, zone } from '../../../format/club-time.ts';
+import { clubNow, learnClubTime, zone } from '../../../format/club-time.ts';
+import { untilShown } from '../../../app/prerendering.ts';
 import { takeEarlyAnswer } from '../../../http/early.ts';
 import { isOurs } from '../../../http/known-host.ts';
 import { ACCESS_KEY, storedToken } from '../../../session/stored-token.ts';
 import { translateAnswer } from '../../../app/own-texts.ts';
 import { favouritesFirst } from '../favourites-first.ts';
 import { dayCalls } from './day-calls.ts';
+import { readLastDay, storeLastDay } from './last-day.ts';
 
 /**
  * One day of the club: every facility as that day is for the caller, and the occupied ranges. Or some days of one
@@ -21,6 +23,8 @@ export interface Day {
   readonly until?: string;
   readonly facilities: readonly BookableFacility[];
   readonly occupied: readonly OccupiedRange[];
+  /** When this device stored it, ms since epoch; left out where it is from just now. */
+  readonly storedAt?: number;
 }
 
 /** Makes a day from its two answers. */
@@ -41,6 +45,19 @@ export const withoutRetired = (day: Day): Day => ({
     (facility) => facility.is_active || day.occupied.some((slot) => slot.mine && sharesSpace(facility, slot)),
   ),
 });
+
+/** Dates whose answers have come since the page began. */
+const answered = new Set<string>();
+
+/**
+ * Returns this date as this device last showed it to the person who is signed in, until the answers of this page are
+ * here; null where nothing is stored.
+ */
+export function lastDay(date: string): Day | null {
+  if (answered.has(date)) return null;
+  const last = readLastDay(date, storedToken(ACCESS_KEY), clubNow());
+  return last && { ...createDay(date, last.facilities, last.slots), storedAt: last.at };
+}
 
 const earlyDays = new Map<string, Promise<Day | null>>();
 
@@ -67,12 +84,26 @@ export const isTimeout = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'TimeoutError';
 
 async function readEarly(date: string): Promise<Day | null> {
+  const token = storedToken(ACCESS_KEY);
   const { facilities, slots } = dayCalls(date, zone);
   const [facilityList, slotList] = await Promise.all([
     read<Facility>(facilities),
     read<ReservationSlot>(slots),
   ]);
-  return facilityList && slotList && withoutRetired(createDay(date, facilityList, slotList));
+  const at = clubNow();
+  if (!facilityList || !slotList) return null;
+  answered.add(date);
+  const day = withoutRetired(createDay(date, facilityList, slotList));
+  void untilShown().then(() =>
+    // Once it is drawn, and unless they have signed out since.
+    setTimeout(() => {
+      if (token === null || storedToken(ACCESS_KEY) !== token) return;
+      const shown = new Set(day.facilities.map(({ id }) => id));
+      const facilitiesShown = facilityList.filter(({ id }) => shown.has(id));
+      storeLastDay({ date, at, facilities: facilitiesShown, slots: slotList }, token);
+    }),
+  );
+  return day;
 }
 
 async function read<Item>(path: string): Promise<readonly Item[] | null> {
