@@ -5,12 +5,18 @@ describe('an accent', () => {
   it('is measured as WCAG does', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    // The darkest tones count straight, those from 11 of 255 on by a power.
+    expect(contrast('#0a0a0a', '#ffffff')).toBeCloseTo(19.798, 3);
+    expect(contrast('#0b0b0b', '#ffffff')).toBeCloseTo(19.683, 3);
+    expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));
   });
 
   it.each([
     ['#0f4a35', true],
     ['#7a1020', true],
     ['#1f5570', true],
+    ['#666666', true],
+    ['#676767', false],
     ['#ddbb72', false],
     ['#ff0000', false],
     ['#ffffff', false],
@@ -29,4 +35,14 @@ describe('an accent', () => {
       }
     },
   );
+
+  // In steps of a twentieth of white: one step less isn't legible.
+  it.each([
+    ['#0f4a35', { light_hover: '#0b3425', dark: '#7b9b90', dark_hover: '#a9beb7' }],
+    ['#000000', { light_hover: '#000000', dark: '#999999', dark_hover: '#bdbdbd' }],
+    ['#ddbb72', { light_hover: '#9b8350', dark: '#ddbb72', dark_hover: '#e9d3a3' }],
+    ['#ffffff', { light_hover: '#b3b3b3', dark: '#ffffff', dark_hover: '#ffffff' }],
+  ])('%s gets as much lighter as the night needs, and no more', (light, tones) => {
+    expect(accentTones(light)).toEqual({ light, ...tones });
+  });
 });

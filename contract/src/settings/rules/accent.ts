@@ -1,9 +1,9 @@
-/** Backgrounds of text (`src/styles/tokens.css`): the darkest by day, the lightest by night. */
+/**
+ * Backgrounds of text (`src/styles/tokens.css`): the darkest by day, the lightest by night. Text on the accent itself is lighter than
+ * the one and darker than the other, so that it is legible wherever these are.
+ */
 const DARKEST_LIGHT = '#e9e4d7';
 const LIGHTEST_DARK = '#212d27';
-/** Colours of text on the accent itself. */
-const ON_LIGHT = '#fffdf8';
-const ON_DARK = '#1b1504';
 /** WCAG 2.2, 1.4.3: text below 24 pixels. */
 const LEAST = 4.5;
 
@@ -40,8 +40,7 @@ const mix = (colour: string, into: 0 | 255, share: number): string =>
     .join('')}`;
 
 /** True when text in this colour is legible on every light ground, and light text on it. */
-export const isDarkEnough = (accent: string): boolean =>
-  contrast(accent, DARKEST_LIGHT) >= LEAST && contrast(accent, ON_LIGHT) >= LEAST;
+export const isDarkEnough = (accent: string): boolean => contrast(accent, DARKEST_LIGHT) >= LEAST;
 
 /** An accent by day, and made as much lighter as the night needs. */
 export interface AccentTones {
@@ -54,9 +53,9 @@ export interface AccentTones {
 export function accentTones(accent: string): AccentTones {
   let share = 0;
   let dark = accent;
-  while (share < 1 && (contrast(dark, LIGHTEST_DARK) < LEAST || contrast(dark, ON_DARK) < LEAST)) {
+  while (contrast(dark, LIGHTEST_DARK) < LEAST) {
     share += 0.05;
-    dark = mix(accent, 255, Math.min(1, share));
+    dark = mix(accent, 255, share);
   }
   return {
     light: accent,
