@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseholdBooking, Limits, ScopedLimits, UsedLimit } from './limits.ts';
-import { mayBePassed, passedLimits, usedLimits, weekAround } from './limits.ts';
+import { isLimitName, mayBePassed, passedLimits, usedLimits, weekAround } from './limits.ts';
 
 const SINGAPORE = { now: Date.parse('2026-11-24T10:00:00+08:00'), zone: 'Asia/Singapore' };
 
@@ -190,13 +190,71 @@ describe('what there is of each limit', () => {
   });
 });
 
+it('tells the codes of limits from those of other refusals', () => {
+  expect(['bookings_per_day', 'confirm_at_once', 'slot_taken'].map(isLimitName)).toEqual([true, true, false]);
+});
+
+it('names the place that a limit is set for, in Chinese too where it has a Chinese name', () => {
+  const scopeOf = (zh: ScopedLimits['zh']) =>
+    usedLimits([{ ...court({ bookings_to_come: 1 }), zh }], [], range, SINGAPORE)[0]?.scope;
+  const named = { kind: 'facility', id: 1, name: 'Court 1' };
+  expect(scopeOf({ name: '一号场' })).toStrictEqual({ ...named, zh: { name: '一号场' } });
+  expect(scopeOf(null)).toStrictEqual(named);
+});
+
 describe('the week of a time', () => {
+  it('is that of the zone, whichever was asked for before', () => {
+    const at = Date.parse('2026-11-22T18:00:00Z');
+    const [singapore, london] = ['Asia/Singapore', 'Europe/London'].map(
+      (zone) => weekAround(at, { zone }).start,
+    );
+    expect(singapore).toBe(Date.parse('2026-11-23T00:00:00+08:00'));
+    expect(london).toBe(Date.parse('2026-11-16T00:00:00Z'));
+  });
+
   it.each([
     ['spring, when it is an hour shorter', '2027-03-28T12:00:00Z', '2027-03-22T00:00:00Z', 167],
     ['autumn, when it is an hour longer', '2026-10-25T12:00:00Z', '2026-10-18T23:00:00Z', 169],
   ])('is the club’s own in London in %s', (_, at, monday, hours) => {
     const { start, end } = weekAround(Date.parse(at), { zone: 'Europe/London' });
     expect([start, (end - start) / 3_600_000]).toEqual([Date.parse(monday), hours]);
+  });
+});
+
+describe.each(['bookings_at_once', 'confirm_at_once'] as const)('the limit %s', (code) => {
+  const clock = { ...SINGAPORE, member: 1 };
+  const used = (family: HouseholdBooking[], asking: { member?: number } = clock) =>
+    usedLimits([courts({ [code]: 2 })], family, range, { ...SINGAPORE, ...asking });
+  const most = (...family: HouseholdBooking[]) => used(family).map((limit) => limit.used);
+
+  it('counts what the member themselves has while the request lasts', () => {
+    expect(most(booking(25, '18:00', '19:00', { facility: 2 }))).toEqual([1]);
+    expect(most(booking(25, '17:30', '18:01'), booking(25, '18:59', '20:00'))).toEqual([1]);
+    expect(most(booking(25, '17:00', '18:00'), booking(25, '19:00', '20:00'))).toEqual([]);
+    expect(most(booking(25, '18:00', '19:00', { member: 2 }))).toEqual([]);
+    expect(most(booking(25, '18:00', '19:00', { category: 101 }))).toEqual([]);
+    expect(used([booking(25, '18:00', '19:00')], {})).toEqual([]);
+  });
+
+  it.each<[string, [string, string], [string, string], number]>([
+    ['one after the other', ['18:00', '18:30'], ['18:30', '19:00'], 1],
+    ['that share a minute', ['18:00', '18:31'], ['18:30', '19:00'], 2],
+    ['that share time only before the request', ['17:00', '18:01'], ['17:30', '18:30'], 2],
+    ['that both began before the request', ['17:00', '18:30'], ['17:30', '18:15'], 2],
+    ['that both begin within the request', ['18:15', '18:45'], ['18:30', '18:45'], 2],
+    ['one long and one short', ['17:00', '20:00'], ['18:20', '18:40'], 2],
+  ])('counts the most bookings at one moment: two %s', (_, one, other, count) => {
+    expect(most(booking(25, ...one), booking(25, ...other))).toEqual([count]);
+    expect(most(booking(25, ...other), booking(25, ...one))).toEqual([count]);
+  });
+
+  it('is passed once as many are there as it allows, and says which the first is', () => {
+    const family = [booking(25, '17:30', '18:30'), booking(25, '18:00', '19:00')];
+    const passes = (limit: number) =>
+      passedLimits(usedLimits([courts({ [code]: limit })], family, range, clock), here, range, clock.now);
+    expect(passes(3)).toEqual([]);
+    expect(passes(2)).toMatchObject([{ code, used: 2, limit: 2, period: time(25, '17:30', '18:30') }]);
+    expect(passes(1)).toHaveLength(1);
   });
 });
 
@@ -256,5 +314,10 @@ describe('whether a wish may pass a limit', () => {
 
   it('is never sure of a distance, which hangs on when', () => {
     expect(mayBePassed(used(60, 0, 'minutes_between'), 60)).toBe(true);
+  });
+
+  it('is never sure of bookings at the same time, which hang on when as well', () => {
+    expect(mayBePassed(used(2, 0, 'bookings_at_once'), 60)).toBe(true);
+    expect(mayBePassed(used(2, 0, 'confirm_at_once'), 60)).toBe(true);
   });
 });

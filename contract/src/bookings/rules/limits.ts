@@ -136,7 +136,11 @@ const beginsIn = (period: TimeRange, { start }: TimeRange): boolean =>
 /** Returns the periods that count for bookings that begin within a range. */
 function listPeriods({ during }: Count, { start, end }: TimeRange, clock: Clock): TimeRange[] {
   const periods: TimeRange[] = [];
-  for (let at = start; at < end; at = periods.at(-1)?.end ?? end) periods.push(during(at, clock));
+  for (let at = start; at < end;) {
+    const period = during(at, clock);
+    periods.push(period);
+    at = period.end;
+  }
   return periods;
 }
 
@@ -242,7 +246,6 @@ export function passedLimits(
   const passed = limits
     .filter((limit) => place[limit.scope.kind] === limit.scope.id && isPassed(limit, range, now))
     .map((limit) => withDistance(limit, range));
-  if (passed.length === 0) return passed;
   return [...Map.groupBy(passed, ({ code }) => code).values()].flatMap((alike) =>
     alike.toSorted((a, b) => remaining(a) - remaining(b)).slice(0, 1),
   );

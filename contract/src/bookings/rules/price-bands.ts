@@ -100,7 +100,8 @@ export function pricesDuring<Rule extends PriceRule>(
   const edges = fitting
     .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
     .filter((time) => time !== null)
-    .flatMap((time) => [parseMinutes(time), parseMinutes(time) + DAY_MINUTES]);
+    .map(parseMinutes)
+    .flatMap((minute) => [minute, minute + DAY_MINUTES]);
   return hours.flatMap(({ from, to }) => {
     const cuts = [...new Set([from, to, ...edges.filter((edge) => from < edge && edge < to)])].toSorted(
       (a, b) => a - b,

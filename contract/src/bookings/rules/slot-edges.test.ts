@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookableFacility, OccupiedRange, ResolvedDay } from './days.ts';
+import type { BookerStatus } from './slots.ts';
 import { brokenRules, checkRange, daySlots } from './slots.ts';
 import { facility, facilityDay, instant, occupiedRange } from './testing-day.ts';
 
@@ -36,6 +37,24 @@ describe('to the minute, a wish', () => {
     expect(check(['08:00', '09:00'], { day }, { now })).toBeNull();
     expect(check(['21:00', '22:00'], { day }, { now })).toBeNull();
     expect(check(['07:00', '08:00'], { day }, { now })).toBe('outside_hours');
+  });
+
+  it('may end after midnight where the next day’s hours follow, but not begin there', () => {
+    const hours = [{ start: instant('18:00'), end: instant('22:00'), goes_on_until: instant('23:00') }];
+    const day = facilityDay({ hours });
+    expect(check(['21:00', '22:00'], { day })).toBeNull();
+    expect(check(['21:00', '23:00'], { day })).toBeNull();
+    expect(check(['21:00', '24:00'], { day })).toBe('outside_hours');
+    expect(check(['22:00', '23:00'], { day })).toBe('outside_hours');
+  });
+
+  it('counts a slot in which the clock changes as one, however long it is', () => {
+    const hours = [
+      { start: instant('08:00'), end: instant('22:00'), clock_change: { slot: 9, minutes: 60 } },
+    ];
+    const one = { day: facilityDay({ hours }), max_slots: 1 };
+    expect(check(['17:00', '19:00'], one)).toBeNull();
+    expect(check(['16:00', '19:00'], one)).toBe('too_long');
   });
 
   it('is outside the hours before its day isn’t open', () => {
@@ -78,6 +97,30 @@ describe('what a wish breaks', () => {
     expect(brokenRules(withoutDay, range('17:00', '18:00'), active, noon)).toEqual(['outside_hours']);
     expect(checkRange(withoutDay, [], range('17:00', '18:00'), active, noon)).toBe('outside_hours');
   });
+});
+
+describe('a member', () => {
+  const asking = (member: BookerStatus) => [
+    checkRange(facility(1), [], range('17:00', '18:00'), member, noon),
+    brokenRules(facility(1), range('17:00', '18:00'), member, noon)[0] ?? null,
+  ];
+
+  it.each<[string, BookerStatus, string | null]>([
+    ['who is active', active, null],
+    ['whose tier can book', { ...active, may_book: true, hasLapsed: false }, null],
+    ['whose tier can’t book', { ...active, may_book: false }, 'tier_cannot_book'],
+    ['whose membership has lapsed', { ...active, hasLapsed: true }, 'membership_ended'],
+    [
+      'who is absent before anything else',
+      { status: 'ABSENT', may_book: false, hasLapsed: true },
+      'member_status',
+    ],
+    [
+      'whose tier can’t book, before it has lapsed',
+      { ...active, may_book: false, hasLapsed: true },
+      'tier_cannot_book',
+    ],
+  ])('%s', (_title, member, code) => expect(asking(member)).toEqual([code, code]));
 });
 
 describe('a slot of the grid', () => {

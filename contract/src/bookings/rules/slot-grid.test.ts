@@ -38,4 +38,22 @@ describe('the grid of slots', () => {
     expect((endAfter(changed, start + 6 * HOUR, 3) - start) / HOUR).toBe(13);
     expect((endAfter(changed, start - 4 * HOUR, 1) - start) / HOUR).toBe(-2);
   });
+
+  it('counts in the hours in which a booking starts', () => {
+    const change = { slot: 0, minutes: 60 };
+    const evening = { start, end: start + 3 * HOUR, clock_change: change };
+    const night = { start: start + 4 * HOUR, end: start + 8 * HOUR };
+    const both = facility(1, { slot_minutes: 120, day: facilityDay({ hours: [evening, night] }) });
+    const ends = (from: number, of = both) => (endAfter(of, start + from * HOUR, 1) - start) / HOUR;
+    // Outside of the hours, the change of the clock is left out of account.
+    expect([-2, 0, 3, 4, 6].map((from) => ends(from))).toEqual([0, 3, 5, 6, 8]);
+    const late = facility(1, { slot_minutes: 120, day: facilityDay({ hours: [night, evening] }) });
+    expect([0, 4].map((from) => ends(from, late))).toEqual([3, 6]);
+  });
+
+  it('has no slots where the day isn’t known, and counts evenly there', () => {
+    const { day: _, ...unknown } = open({}, 120);
+    expect(slotRanges(unknown)).toEqual([]);
+    expect(endAfter(unknown, start, 2)).toBe(start + 4 * HOUR);
+  });
 });

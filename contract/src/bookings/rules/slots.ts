@@ -204,9 +204,10 @@ const occupiedState = (slot: OccupiedRange): SlotState => {
   return slot.mine ? 'mine' : 'booked';
 };
 
+// A slot of the grid is never outside the opening hours.
 const forbiddenState = (code: RuleCode): SlotState => {
   if (code === 'in_past') return 'past';
-  return code === 'facility_closed' || code === 'outside_hours' ? 'closed' : 'not-open';
+  return code === 'facility_closed' ? 'closed' : 'not-open';
 };
 
 /** Returns the grid of a facility's day: one slot for each step of its opening hours, in order, with its state. */

@@ -44,6 +44,18 @@ describe('an amount', () => {
   });
 });
 
+it('that pays a part is refused of a player’s share, and of no other', () => {
+  const share = (due: number) => ({ due, sale: { hold: null, share: { until: 0 } } }) as Payable;
+  const refusal = expect.objectContaining({
+    status: 400,
+    body: { amount: ['A share of a booking must be paid in full.'] },
+  });
+  expect(() => shareOut(400, [share(500)])).toThrow(refusal);
+  expect(() => shareOut(499, [invoice(300), share(200), invoice(100)])).toThrow(refusal);
+  expect(amounts(shareOut(500, [share(500)]))).toEqual([500]);
+  expect(amounts(shareOut(600, [share(500), invoice(200)]))).toEqual([500, 100]);
+});
+
 describe('shares that are split', () => {
   const shares = [
     { invoice: invoice(500), amount: 500 },
