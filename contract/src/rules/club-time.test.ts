@@ -79,12 +79,12 @@ describe('club time', () => {
 
 describe('offsets known beforehand', () => {
   const YEAR_2026 = [Date.parse('2026-01-01T00:00Z'), Date.parse('2027-01-01T00:00Z')] as const;
-  const ofLondon = offsetsBetween(LONDON, ...YEAR_2026);
+  const writeLondon = () => offsetsBetween(LONDON, ...YEAR_2026);
   afterEach(() => vi.restoreAllMocks());
 
   it('are written with every change of their stretch', () => {
     expect(offsetsBetween(SINGAPORE, ...YEAR_2026)).toBe('1767225600000 28800000 1798761600000');
-    expect(ofLondon.split(' ').map(Number)).toEqual([
+    expect(writeLondon().split(' ').map(Number)).toEqual([
       YEAR_2026[0],
       0,
       Date.parse('2026-03-29T01:00Z'),
@@ -104,7 +104,7 @@ describe('offsets known beforehand', () => {
     // A zone name of its own: other tests have made Intl cache London.
     const zone = 'Europe/Jersey';
     const instants = [...Array(500).keys()].map((place) => YEAR_2026[0] + place * 63_000_000);
-    cacheOffsets(zone, ofLondon);
+    cacheOffsets(zone, writeLondon());
     const intl = vi.spyOn(Intl, 'DateTimeFormat');
     const told = instants.map((instant) => isoAt(instant, zone));
     expect(intl).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('offsets known beforehand', () => {
 
   it('leave what lies outside of their stretch to Intl', () => {
     const zone = 'Europe/Guernsey';
-    cacheOffsets(zone, ofLondon);
+    cacheOffsets(zone, writeLondon());
     expect(timeOf(Date.parse('2025-07-01T12:00Z'), zone)).toBe('13:00');
     expect(timeOf(YEAR_2026[1], zone)).toBe('00:00');
     expect(timeOf(Date.parse('2027-07-01T12:00Z'), zone)).toBe('13:00');
