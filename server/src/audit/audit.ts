@@ -1,6 +1,17 @@
 import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
-import { tokenUse } from './token-use.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The access token by which a call is made. */
+interface TokenUse {
+  readonly id: number;
+  readonly name: string;
+  /** True once the log has a line of this call. */
+  isLogged: boolean;
+}
+
+/** The token of the call that is under way, for the lines that it leaves in the log; none: somebody who is signed in. */
+export const tokenUse = new AsyncLocalStorage<TokenUse>();
 
 /** The fields of a row as its resource shows them. */
 type AuditedValues = Readonly<Record<string, unknown>>;

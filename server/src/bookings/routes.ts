@@ -22,7 +22,7 @@ import { openLiveBookings } from './live/live.ts';
 import { createNotifyWatchers } from './live/notify-watchers.ts';
 import type { BookingMails } from './mails/booking-mails.ts';
 import { openingRequestRoutes } from './opening-requests/routes.ts';
-import { openingReminderRoutes } from './opening-reminders/routes.ts';
+import { openingReminderRoutes } from './opening-reminders/reminders.ts';
 import { playerRoutes } from './players/routes.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { screenRoutes } from './screens/routes.ts';

@@ -11,8 +11,7 @@ import type {
 import { endpoints } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { audit } from '../audit/audit.ts';
-import { tokenUse } from '../audit/token-use.ts';
+import { audit, tokenUse } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, ReadLatest } from '../database/database.ts';
 import { shareByKey } from '../database/connections/gather.ts';

@@ -1,8 +1,8 @@
 import type { Member, ParsedQuery } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, ilike, ne, or, sql } from 'drizzle-orm';
-import { contains } from '../database/statements/contains.ts';
-import { counted } from '../database/statements/counted.ts';
+import { contains } from '../database/statements/same-text.ts';
+import { counted } from '../http/page.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { orderBy } from '../database/statements/ordering.ts';
 import { fault } from '../http/refusals/fault.ts';

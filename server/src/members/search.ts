@@ -1,7 +1,7 @@
 import { searchKey, searchWords } from '@portal/contract/members/rules/search-key';
 import type { SQL } from 'drizzle-orm';
 import { and, like, or } from 'drizzle-orm';
-import { contains } from '../database/statements/contains.ts';
+import { contains } from '../database/statements/same-text.ts';
 import { everyRow } from '../resource/resource.ts';
 import { member } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { moment, notice } from '@portal/contract';
 import { MOST_UNREAD } from '@portal/contract/content/rules/notices';
 import { and, eq, inArray, isNotNull, isNull, lte, lt, notExists, or } from 'drizzle-orm';
 import * as z from 'zod';
-import { counted } from '../database/statements/counted.ts';
+import { counted } from '../http/page.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { orderBy } from '../database/statements/ordering.ts';
 import { momentWriter } from '../time/moments.ts';

@@ -15,7 +15,7 @@ export type { NewNotification, SystemNotice } from './notify.ts';
 export { notificationStatements, notify, storeNotifications } from './notify.ts';
 export type { SealedOffer } from './push/offer-token.ts';
 export { openOffer } from './push/offer-token.ts';
-export { pushPayload } from './push/payload.ts';
+export { pushPayload } from './push/send-push.ts';
 export { offerEndedWords, offerRefusedWords, pushWords } from './push/words.ts';
 export type { ServerKey } from './push/vapid.ts';
 

@@ -1,4 +1,4 @@
-import { keyOf } from '../database/statements/key-of.ts';
+import { keyOf } from '../http/refusals/refusal-of-database.ts';
 import { errorOfDatabase } from '../database/transact.ts';
 import { fault } from '../http/refusals/fault.ts';
 import { fieldErrors, refuseWith } from '../http/refusals/refusal.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, Column, is, or, sql } from 'drizzle-orm';
-import { contains } from '../database/statements/contains.ts';
+import { contains } from '../database/statements/same-text.ts';
 import type { AnyResource, Caller, Source, Sources } from './resource.ts';
 import { sourceAt, readSources, toColumn } from './sources.ts';
 

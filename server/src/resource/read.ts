@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count as countRows, inArray } from 'drizzle-orm';
 import type { PgSelect, SelectedFields } from 'drizzle-orm/pg-core';
-import { counted } from '../database/statements/counted.ts';
+import { counted } from '../http/page.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { fieldsOf, orderBy } from '../database/statements/ordering.ts';
 import type { Validity } from '../http/answer-cache.ts';

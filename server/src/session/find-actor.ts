@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { generalUser, heldRights, roleSubRole, subRoleRight, userRole } from '../access/index.ts';
 import type { Database } from '../database/database.ts';
 import { gather } from '../database/connections/gather.ts';
-import { unseenArray } from '../database/statements/unseen-array.ts';
+import { unseenArray } from '../database/statements/render.ts';
 import type { Actor, Claims, FindActor } from '../http/actor.ts';
 import { tokenNotValid } from '../http/actor.ts';
 import type { Refusal } from '../http/refusals/refusal.ts';

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { calendarEvent, calendarEventSpace } from '../../content/index.ts';
-import { counted } from '../../database/statements/counted.ts';
+import { counted } from '../../http/page.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { RememberedCounts } from '../../resource/remembered-counts.ts';
 import { at, instant } from '../../time/moments.ts';

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { calendarEvent, spacesOfEvent } from '../../content/index.ts';
 import type { Database } from '../../database/database.ts';
-import { unseenArray } from '../../database/statements/unseen-array.ts';
+import { unseenArray } from '../../database/statements/render.ts';
 import { at, instant, isoTime } from '../../time/moments.ts';
 import { spacesOfBlock } from '../availability/occupied.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { gather } from '../../database/connections/gather.ts';
-import { unseenArray } from '../../database/statements/unseen-array.ts';
+import { unseenArray } from '../../database/statements/render.ts';
 import { calendarDayVersion, calendarVersion } from '../tables.ts';
 import type { DayBounds } from './day-bounds.ts';
 

@@ -1,16 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, gt, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import { and, gt, isNotNull, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import type { Sales } from '../../money/index.ts';
-import { lockInvoices } from '../../money/index.ts';
+import { lockInvoices, refundInvoice } from '../../money/index.ts';
 import type { Club } from '../../time/moments.ts';
-import { readInvoiceIds } from '../reservations/booking-invoices.ts';
+import { readInvoiceIds, lockBookingInvoices } from '../reservations/booking-invoices.ts';
 import { reservation } from '../tables.ts';
-import { refundBooking } from './refund-booking.ts';
+
+/** Makes the outstanding refunds of a locked booking. */
+export async function refundBooking(tx: Transaction, id: number, { now, zone }: Club): Promise<void> {
+  const [booking] = await tx.select().from(reservation).where(eq(reservation.id, id));
+  if (!booking || booking.refund_due === booking.refund_made) return;
+  const { refund_due, refund_made, refund_to: to } = booking;
+  let rest = refund_due - refund_made;
+  for (const one of await lockBookingInvoices(tx, id))
+    rest -= await refundInvoice(tx, one, { amount: rest, reason: 'BOOKING', ...(to && { to }), now, zone });
+  await tx.update(reservation).set({ refund_made: refund_due }).where(eq(reservation.id, id));
+}
 
 const BATCH = 100;
 

@@ -4,7 +4,7 @@ import type { HouseholdBooking } from '@portal/contract/bookings/rules/limits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { gather } from '../../database/connections/gather.ts';
-import { unseenArray } from '../../database/statements/unseen-array.ts';
+import { unseenArray } from '../../database/statements/render.ts';
 import type { RequestKey, StoredAnswer } from '../../http/limits/idempotency.ts';
 import { storedAnswer } from '../../http/limits/idempotency.ts';
 import { findHouseholdHead } from '../../members/index.ts';

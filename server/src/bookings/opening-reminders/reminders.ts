@@ -6,7 +6,7 @@ import { brokenRules, opensAt } from '@portal/contract/bookings/rules/slots';
 import { HOUR } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
-import { counted } from '../../database/statements/counted.ts';
+import { counted, pageOf } from '../../http/page.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/statements/ordering.ts';
 import { notFound, refuse, refuseWith } from '../../http/refusals/refusal.ts';
@@ -15,12 +15,16 @@ import { instant, momentWriter } from '../../time/moments.ts';
 import type { Club } from '../../time/moments.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
-import { BookingRefused } from '../reserve/booking-refused.ts';
+import { BookingRefused, refusing } from '../reserve/booking-refused.ts';
 import { onDayOf } from '../reserve/day-of-range.ts';
 import { levelOf, standingOf } from '../reserve/level.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { facility, openingReminder } from '../tables.ts';
 import { rangeToWire } from '../availability/to-wire.ts';
+import { parseRange } from '@portal/contract/bookings/parse-range';
+import type { FastifyInstance } from 'fastify';
+import { transact } from '../../database/transact.ts';
+import { implement } from '../../http/implement.ts';
 
 /** State of a time before booking: it opens at an instant, is open, or is forbidden by a rule. */
 export type OpeningState =
@@ -177,4 +181,32 @@ export async function cancelReminder(tx: Transaction, id: number, member: number
     .where(and(eq(openingReminder.id, id), eq(openingReminder.member_id, member)))
     .returning({ id: openingReminder.id });
   if (gone.length === 0) throw notFound();
+}
+
+const none = { count: 0, results: [] };
+
+/** Reminders of times that open for booking: a member's own, asking for one, and cancelling it. */
+export function openingReminderRoutes(app: FastifyInstance): void {
+  const zone = app.clubConfig.timeZone;
+
+  implement(app, 'GET /booking/opening-reminder/', async ({ query, actor: { member }, db, request }) =>
+    pageOf(request, query, member ? await listReminders(db, member.id, query, zone) : none),
+  );
+
+  implement(app, 'POST /booking/opening-reminder/', async ({ body, actor: { member }, db, now }) =>
+    refusing(zone, () =>
+      transact(db, (tx) =>
+        addReminder(tx, { facility: body.facility, range: parseRange(body), member }, { now, zone }),
+      ),
+    ),
+  );
+
+  implement(
+    app,
+    'DELETE /booking/opening-reminder/{id}/',
+    async ({ params: { id }, actor: { member }, db }) => {
+      await transact(db, (tx) => cancelReminder(tx, id, member?.id ?? null));
+      return undefined;
+    },
+  );
 }

@@ -5,7 +5,7 @@ import { findConflict } from '@portal/contract/bookings/rules/slots';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { counted } from '../../database/statements/counted.ts';
+import { counted } from '../../http/page.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/statements/ordering.ts';
 import { notFound, refuse, refuseWith } from '../../http/refusals/refusal.ts';

@@ -2,7 +2,7 @@ import type { GuestInvitation, Invitation, Player } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { counted } from '../../database/statements/counted.ts';
+import { counted } from '../../http/page.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/statements/ordering.ts';
 import { member } from '../../members/index.ts';

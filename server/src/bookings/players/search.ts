@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, isNotNull, ne, or } from 'drizzle-orm';
-import { contains } from '../../database/statements/contains.ts';
+import { contains } from '../../database/statements/same-text.ts';
 import type { Database } from '../../database/database.ts';
 import type { Quota } from '../../http/limits/quota.ts';
 import { isNamedFrom, member } from '../../members/index.ts';

@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse } from '../../http/refusals/refusal.ts';
 import { invoice, voidUnpaid, waiveRest } from '../../money/index.ts';
 import type { Club } from '../../time/moments.ts';
-import { refundBooking } from '../invoices/refund-booking.ts';
+import { refundBooking } from '../invoices/refund-bookings.ts';
 import { lockBooking } from '../reserve/locks/lock-booking.ts';
 import { returnBookingVouchers } from '../reductions/take-reductions.ts';
 import { cancelShares, sharedAmount } from '../shares/shares.ts';

@@ -1,8 +1,8 @@
 import type { ParsedQuery, Reservation, ReservationStatus } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, ilike, sql } from 'drizzle-orm';
-import { contains } from '../../database/statements/contains.ts';
-import { counted } from '../../database/statements/counted.ts';
+import { contains } from '../../database/statements/same-text.ts';
+import { counted } from '../../http/page.ts';
 import type { Database } from '../../database/database.ts';
 import { fieldsOf, orderBy } from '../../database/statements/ordering.ts';
 import { keepPrepared } from '../../database/prepared.ts';

@@ -1,7 +1,7 @@
 import type { EventGuest, ParsedBody } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { counted } from '../../database/statements/counted.ts';
+import { counted } from '../../http/page.ts';
 import { orderBy } from '../../database/statements/ordering.ts';
 import type { Database } from '../../database/database.ts';
 import { member } from '../../members/index.ts';

@@ -1,5 +1,10 @@
 import { Client } from 'pg';
-import { keepAlive } from './keep-alive.ts';
+
+/**
+ * For connections that stay open: once one has been idle for a minute, the system checks that the other end is still there.
+ * Firewalls drop idle connections without notice.
+ */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 60_000 } as const;
 
 /** Pause before reconnecting, ms. */
 const PAUSE = 1_000;

@@ -1,8 +1,16 @@
-import { keyOf } from '../../database/statements/key-of.ts';
 import { errorOfDatabase } from '../../database/transact.ts';
 import { fault } from './fault.ts';
 import type { Refusal } from './refusal.ts';
 import { fieldErrors, refuse } from './refusal.ts';
+
+/** Columns and values of the detail `Key (category_id, lower(name))=(3, Courts) …`, whatever its language. */
+export function keyOf(detail: string): { columns: string[]; values: string[] } {
+  const [, columns = '', values = ''] = /\((.+)\)=\((.*)\)/.exec(detail) ?? [];
+  return {
+    columns: columns.split(', ').map((column) => column.replaceAll(/^\w+\(|"|::\w+|\)$/g, '')),
+    values: values.split(', '),
+  };
+}
 
 /** Columns that name the calling member, or the member they call for. */
 const memberColumns = new Set(['member_id', 'booked_by_id', 'linked_member_id']);

@@ -8,7 +8,7 @@ import { dateOf, instantOf } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { userRole } from '../../access/index.ts';
-import { among } from '../../database/statements/among.ts';
+import { among } from '../../database/statements/same-text.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { member } from '../../members/index.ts';
 import { membershipTier } from '../../settings/index.ts';

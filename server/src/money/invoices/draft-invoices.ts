@@ -10,12 +10,11 @@ import { invoice, invoiceLine } from '../tables.ts';
 import { groupOfMember, startOfMonth, takeDiscount } from '../tender/discount/discount.ts';
 import { invoiceColumns } from './find-invoices.ts';
 import type { InvoiceLine } from './invoices.ts';
-import { MOST, takeInvoiceNumber, sumLines } from './invoices.ts';
+import { MOST, takeInvoiceNumber, sumLines, taxPercentNow } from './invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import type { Settlement } from './paid-in-full.ts';
 import { paidInFull } from './paid-in-full.ts';
 import type { Sales } from './sales.ts';
-import { taxPercentNow } from './tax.ts';
 
 const issued = () =>
   refuseWith(409, 'issued', 'An issued invoice can’t be changed or deleted; void it instead.');

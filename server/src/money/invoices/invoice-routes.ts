@@ -11,7 +11,7 @@ import { once } from '../../http/limits/idempotency.ts';
 import { pageOf } from '../../http/page.ts';
 import { notFound, permissionDenied, refuseWith } from '../../http/refusals/refusal.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
-import { deskPayNow } from '../payments/desk-paynow.ts';
+import { deskPayNow } from '../payments/paynow.ts';
 import { nextPaymentEnd } from '../payments/pending-payment.ts';
 import { planRefunds, refundByStaff } from '../refunds/refund-invoice.ts';
 import type { InvoiceChange } from './change-invoice.ts';

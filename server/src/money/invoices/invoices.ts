@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@portal/contract';
 import type { DiscountGroup } from '@portal/contract/money/rules/amounts';
 import { dateOf } from '@portal/contract/rules/club-time';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, asc } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { insertRows } from '../../database/statements/insert-rows.ts';
 import type { Statements } from '../../database/statements/join-statements.ts';
 import { joinStatements } from '../../database/statements/join-statements.ts';
-import { startOfMonth, returnDiscount } from '../tender/discount/discount.ts';
-import { invoice, invoiceCounter, invoiceLine } from '../tables.ts';
-import { taxPercentNow } from './tax.ts';
+import { startOfMonth, returnDiscount, takeDiscount } from '../tender/discount/discount.ts';
+import { invoice, invoiceCounter, invoiceLine, paymentShare } from '../tables.ts';
+
+/** The rate that an invoice issued now has, whole percent of what a price is without tax; 0: the club takes none. */
+export const taxPercentNow = sql<number>`(select tax_percent from club_settings)`;
 
 export const invoiceNumber = (year: number, number: number): string =>
   `INV-${year}-${String(number).padStart(6, '0')}`;
@@ -146,4 +148,33 @@ export async function waiveRest(tx: Transaction, ids: readonly string[], now: nu
       waived_at: new Date(now),
     })
     .where(and(inArray(invoice.id, [...ids]), eq(invoice.status, 'PARTLY_PAID')));
+}
+
+/** A new invoice to replace one that is void since its hold expired; null if its discount is gone. */
+export async function issueAgain(
+  tx: Transaction,
+  old: typeof invoice.$inferSelect,
+  { now, zone }: { now: number; zone: string },
+): Promise<string | null> {
+  const { discount_group: group, discount, total, kind, member_id: member } = old;
+  const price = total + discount;
+  const amount = discount === 0 ? 0 : await takeDiscount(tx, { group, price, now, zone });
+  if (amount !== discount) return null;
+  const lines = await tx
+    .select({ description: invoiceLine.description, zh: invoiceLine.zh, amount: invoiceLine.amount })
+    .from(invoiceLine)
+    .where(eq(invoiceLine.invoice_id, old.id))
+    .orderBy(asc(invoiceLine.id));
+  return issueInvoice(tx, { member, kind, lines, discount: { group, amount }, due: now, now, zone });
+}
+
+/** Moves a payment's share from one invoice to another. */
+export async function moveShare(
+  tx: Transaction,
+  { payment, from, to }: { payment: string; from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(paymentShare)
+    .set({ invoice_id: to })
+    .where(and(eq(paymentShare.payment_id, payment), eq(paymentShare.invoice_id, from)));
 }

@@ -1,4 +1,10 @@
-import type { FeeChargeFailure, PaymentMethod, RefundDestination, RefundReason } from '@portal/contract';
+import type {
+  FeeChargeFailure,
+  PaymentMethod,
+  RefundDestination,
+  RefundReason,
+  RefundedPart,
+} from '@portal/contract';
 import type { Language } from '@portal/contract/translations';
 import { isReceipt } from '@portal/contract/money/rules/receipt';
 import { emailPhrases as en } from '@portal/words/en/money/email-phrases';
@@ -11,7 +17,18 @@ import type { InvoiceFacts } from '../files/facts.ts';
 import { methodNames, methodNamesZh } from '../method-names.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import { writeEmail } from '../../mail/email-texts.ts';
-import { refundedTo } from './refunded-to.ts';
+import { refundedTo as refundedToEn } from '@portal/words/en/money/refunds';
+import { refundedTo as refundedToZh } from '@portal/words/zh/money/refunds';
+
+type Destination = Pick<RefundedPart, 'destination' | 'method' | 'valid_until'>;
+
+/** Says where a refund goes, in each language: "to your credit card", "您的信用卡"; to a voucher, with its last day. */
+export const refundedTo: Readonly<Record<Language, (part: Destination) => string>> = {
+  en: ({ destination, method, valid_until: until }) =>
+    refundedToEn(destination, method ?? null, until ? spokenYearlyDay(until) : null),
+  zh: ({ destination, method, valid_until: until }) =>
+    refundedToZh(destination, method ?? null, until ? spokenYearlyDayZh(until) : null),
+};
 
 type Club = Pick<Config, 'clubName' | 'chinese' | 'portalUrl' | 'currency' | 'emailTexts'>;
 

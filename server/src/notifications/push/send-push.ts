@@ -19,10 +19,15 @@ import { toNotice } from '../inbox.ts';
 import { clubNotice, notification, pushDevice, pushRefusal } from '../tables.ts';
 import { encrypt } from './encrypt.ts';
 import { sealOffer } from './offer-token.ts';
-import { pushPayload } from './payload.ts';
 import type { ServerKey } from './vapid.ts';
 import type { PushWords } from './words.ts';
 import { acceptWords, pushWords, testWords } from './words.ts';
+
+/** Builds the payload for a device: its service worker shows it, and learns from it what a press does. */
+export const pushPayload = (
+  { title, body, path, tag }: Pick<PushWords, 'title' | 'body' | 'path' | 'tag'>,
+  { portalUrl }: Pick<Config, 'portalUrl'>,
+) => ({ title, body, url: portalUrl + path, tag });
 
 const sending = {
   name: 'notifications push',

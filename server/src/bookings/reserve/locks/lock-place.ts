@@ -1,8 +1,7 @@
 import type { Member, Reservation } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
-import { render } from '../../../database/statements/render.ts';
-import { unseenArray } from '../../../database/statements/unseen-array.ts';
+import { render, unseenArray } from '../../../database/statements/render.ts';
 import { KeyInUse, takesKey } from '../../../http/limits/idempotency.ts';
 import type { RequestKey } from '../../../http/limits/idempotency.ts';
 import { findHouseholdHead, member as memberTable } from '../../../members/index.ts';

@@ -6,7 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { gather } from '../../../database/connections/gather.ts';
-import { unseenArray } from '../../../database/statements/unseen-array.ts';
+import { unseenArray } from '../../../database/statements/render.ts';
 import { member } from '../../../members/index.ts';
 import type { invoice } from '../../tables.ts';
 import { discountUse } from '../../tables.ts';

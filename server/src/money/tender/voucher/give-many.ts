@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../audit/audit.ts';
-import { among } from '../../../database/statements/among.ts';
+import { among } from '../../../database/statements/same-text.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { implement } from '../../../http/implement.ts';
 import { once } from '../../../http/limits/idempotency.ts';
