@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { auditLog } from '../audit/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addStaff } from '../testing/people.ts';
+import { addStaff, signInStaff } from '../testing/people.ts';
 import { generalUser } from './tables.ts';
 import { countTrips } from '../testing/round-trips.ts';
 
@@ -81,8 +81,7 @@ it('is filtered by who, what, which and when', async () => {
 it('refuses a page that it didn’t name, and people without the right', async () => {
   const { status } = await test.call({ method: 'GET', url: '/audit-log/?before=x', headers });
   expect(status).toBe(400);
-  await addStaff(test.db, ['member.view'], 'other');
-  const other = await test.signIn('other');
+  const other = await signInStaff(test, ['member.view'], 'other');
   expect((await test.call({ method: 'GET', url: '/audit-log/', headers: other })).status).toBe(403);
 });
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Method, TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../testing/people.ts';
 import { allRights, EVERY_RIGHT, requireRights } from './rights.ts';
 import { generalUser, role, subRole, userRole } from './tables.ts';
 
@@ -15,10 +15,8 @@ const clerks = ['role', 'sub_role', 'general_user'].flatMap((resource) =>
 
 beforeAll(async () => {
   test = await createTestApp();
-  await addStaff(test.db, [EVERY_RIGHT], 'owner');
-  await addStaff(test.db, [...clerks, 'general_user.grant', 'member.view', 'member.change'], 'clerk');
-  owner = await test.signIn('owner');
-  clerk = await test.signIn('clerk');
+  owner = await signInStaff(test, [EVERY_RIGHT], 'owner');
+  clerk = await signInStaff(test, [...clerks, 'general_user.grant', 'member.view', 'member.change'], 'clerk');
 });
 afterAll(() => test.close());
 
@@ -135,8 +133,7 @@ describe('of those who can give every right', () => {
 
   it('nobody has to be where there was nobody before', async () => {
     await test.db.delete(userRole);
-    await addStaff(test.db, ['general_user.change'], 'helper');
-    const helper = await test.signIn('helper');
+    const helper = await signInStaff(test, ['general_user.change'], 'helper');
     const email = 'helped@club.example';
     expect((await call('PATCH', await userOf('clerk'), { email }, helper)).status).toBe(200);
   });

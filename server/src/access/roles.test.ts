@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Method, TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addStaff } from '../testing/people.ts';
+import { addStaff, signInStaff } from '../testing/people.ts';
 import { allRights, EVERY_RIGHT } from './rights.ts';
 import { generalUser } from './tables.ts';
 
@@ -17,10 +17,8 @@ const holderRights = ['add', 'change', 'delete'].flatMap((action) => [
 
 beforeAll(async () => {
   test = await createTestApp();
-  await addStaff(test.db, [...allRights]);
-  await addStaff(test.db, [...holderRights, 'member.view'], 'keeper');
-  staff = await test.signIn('staff');
-  holder = await test.signIn('keeper');
+  staff = await signInStaff(test, [...allRights]);
+  holder = await signInStaff(test, [...holderRights, 'member.view'], 'keeper');
 });
 afterAll(() => test.close());
 
@@ -83,8 +81,7 @@ describe('the right that stands for every other', () => {
   const refused = { status: 403, body: { code: 'rights_not_held' } };
   let owner: Record<string, string>;
   beforeAll(async () => {
-    await addStaff(test.db, [EVERY_RIGHT], 'owner');
-    owner = await test.signIn('owner');
+    owner = await signInStaff(test, [EVERY_RIGHT], 'owner');
   });
 
   it('opens what each right of the contract opens', async () => {
@@ -174,8 +171,7 @@ describe('someone who puts roles together', () => {
   });
 
   it('cannot be outrun: of two administrators who strip each other at once, one stays', async () => {
-    await addStaff(test.db, [...allRights], 'rival');
-    const rival = await test.signIn('rival');
+    const rival = await signInStaff(test, [...allRights], 'rival');
     const paths = await Promise.all(
       ['staff', 'rival'].map(async (name) => {
         const answer = await call('GET', `/general-users/?email__icontains=${name}@`);

@@ -5,7 +5,7 @@ import { auditLog } from '../audit/tables.ts';
 import type { Method, TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import type { Person } from '../testing/people.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, signInStaff } from '../testing/people.ts';
 import { isPassword } from './passwords.ts';
 import { allRights } from './rights.ts';
 import { generalUser, role } from './tables.ts';
@@ -19,10 +19,8 @@ const clerks = ['view', 'add', 'change', 'delete'].map((action) => `general_user
 beforeAll(async () => {
   test = await createTestApp();
   mei = await addMember(test.db, { username: 'mei' });
-  await addStaff(test.db, [...allRights]);
-  await addStaff(test.db, clerks, 'clerk');
-  staff = await test.signIn('staff');
-  clerk = await test.signIn('clerk');
+  staff = await signInStaff(test, [...allRights]);
+  clerk = await signInStaff(test, clerks, 'clerk');
 });
 afterAll(() => test.close());
 
@@ -172,8 +170,7 @@ describe('somebody who may change users but lacks rights', () => {
   });
 
   it('gives no role that holds more, even with the right to give', async () => {
-    await addStaff(test.db, [...clerks, 'general_user.grant'], 'giver');
-    const giver = await test.signIn('giver');
+    const giver = await signInStaff(test, [...clerks, 'general_user.grant'], 'giver');
     const path = `/general-users/${mei.userId}/`;
     const more = await call('PATCH', path, { roles: [await roleId('staff')] }, giver);
     expect(more).toMatchObject({ status: 403, body: { code: 'rights_not_held' } });
@@ -192,8 +189,7 @@ describe('the last who can give rights', () => {
     expect(await call('PATCH', path, { roles: [] })).toMatchObject(refused);
     const second = await call('POST', '/general-users/', { ...newUser(), roles: [await roleId('staff')] });
     expect(await call('DELETE', path)).toEqual({ status: 204, body: null });
-    await addStaff(test.db, [...allRights], 'successor');
-    staff = await test.signIn('successor');
+    staff = await signInStaff(test, [...allRights], 'successor');
     expect(await call('DELETE', `/general-users/${second.body?.id}/`)).toMatchObject({ status: 204 });
   });
 });

@@ -7,7 +7,7 @@ import { auditLog } from '../audit/tables.ts';
 import { member } from '../members/tables.ts';
 import type { Method } from '../testing/app.ts';
 import type { Person } from '../testing/people.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, signInStaff } from '../testing/people.ts';
 import { emailChange } from './tables.ts';
 import type { AccountTest } from './testing-account.ts';
 import { createAccountTest, inLink } from './testing-account.ts';
@@ -24,8 +24,7 @@ let test: AccountTest;
 let clerk: Headers;
 beforeAll(async () => {
   test = await createAccountTest();
-  await addStaff(test.db, ['approval_record.decide', 'approval_record.add'], 'clerk');
-  clerk = await test.signIn('clerk');
+  clerk = await signInStaff(test, ['approval_record.decide', 'approval_record.add'], 'clerk');
   await test.deliver();
 });
 afterAll(() => test.close());

@@ -10,7 +10,7 @@ import { generalUser } from '../access/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addMember, addStaff, PASSWORD } from '../testing/people.ts';
+import { addMember, PASSWORD, signInStaff } from '../testing/people.ts';
 import { upload } from '../uploads/tables.ts';
 import { archiveExport } from './tables.ts';
 import { verifyArchive } from './unpack.ts';
@@ -22,8 +22,7 @@ let now: number;
 beforeEach(async () => {
   now = Date.parse('2026-11-24T10:00:00+08:00');
   test = await createTestApp({ now: () => now });
-  await addStaff(test.db, ['archive.download']);
-  headers = await test.signIn('staff');
+  headers = await signInStaff(test, ['archive.download']);
   await addMember(test.db, { name: 'Mei Lin Tan' });
 });
 afterEach(() => test.close());

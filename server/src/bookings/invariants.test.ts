@@ -22,7 +22,7 @@ import {
 } from './tables.ts';
 import { requestCalls } from './opening-requests/testing-requests.ts';
 import type { TestClub } from './testing-club.ts';
-import { createTestClub, room, TUESDAY_10_AM } from './testing-club.ts';
+import { createTestClub, room, TUESDAY_10_AM, readBooking } from './testing-club.ts';
 import { waitingCalls } from './waiting/testing-waits.ts';
 
 // Halls that share spaces and hold their time in different ways; the two small ones are a group.
@@ -577,7 +577,7 @@ it('keeps spaces apart, families within their limits and refunds to the policy, 
           expect(await jumpedQueues()).toEqual([]);
         }
         for (const id of [...owners.keys()].filter((one) => !moves.has(one))) {
-          const [stored] = await club.db.select().from(reservation).where(eq(reservation.id, id));
+          const stored = await readBooking(club.db, id);
           expect([id, stored?.refund_due]).toEqual([id, (refunds.get(id) ?? 0) + (givenBack.get(id) ?? 0)]);
           expect(stored?.status === 'CANCELLED').toBe(refunds.has(id));
           if (stored?.status === 'NO_SHOW') note('released');

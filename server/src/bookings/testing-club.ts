@@ -9,6 +9,7 @@ import type { TestApp, TestOverrides } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import type { Person } from '../testing/people.ts';
 import { addMember } from '../testing/people.ts';
+import { expireHolds } from './reservations/sweep-holds.ts';
 import { facility, reservation } from './tables.ts';
 
 /** Tuesday 24 November 2026, 10 am in Singapore. */
@@ -78,6 +79,16 @@ export const idOfFacility = async (db: Database, name: string): Promise<number> 
   if (!found) throw new Error(`No facility ${name} in this test's database`);
   return found.id;
 };
+
+/** The stored row of a booking; undefined: there is none. */
+export const readBooking = async (db: Database, id: number) =>
+  (await db.select().from(reservation).where(eq(reservation.id, id)))[0];
+
+/** Ends what is over by now: holds that nobody paid, and bookings that nobody checked in. */
+export const sweepHolds = (
+  { app, db, config, clock }: Pick<TestClub, 'app' | 'db' | 'config' | 'clock'>,
+  now = clock.now,
+): Promise<void> => expireHolds(config.timeZone).run({}, { db, id: 0, now, log: app.log });
 
 /** Marks a booking on hold as paid and confirmed, without any payment. */
 export async function markPaid(db: Database, { id, invoice: invoiceId, price }: Answered): Promise<void> {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Method, TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, signInStaff } from '../testing/people.ts';
 import { upload } from '../uploads/tables.ts';
 import { calendarEvent } from './tables.ts';
 
@@ -16,11 +16,10 @@ let staff: Headers;
 let member: Headers;
 beforeAll(async () => {
   test = await createTestApp({ limitFactor: 1000, now: () => clock.now });
-  await addStaff(
-    test.db,
+  staff = await signInStaff(
+    test,
     ['view', 'add', 'change'].map((action) => `calendar_event.${action}`),
   );
-  staff = await test.signIn('staff');
   member = await test.signIn((await addMember(test.db)).username);
 });
 afterAll(() => test.close());

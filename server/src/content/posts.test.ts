@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit/tables.ts';
 import type { Method, TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, signInStaff } from '../testing/people.ts';
 import { upload } from '../uploads/tables.ts';
 import { post } from './tables.ts';
 
@@ -19,11 +19,10 @@ let staff: Headers;
 let member: Headers;
 beforeAll(async () => {
   test = await createTestApp({ now: () => clock.now, limitFactor: 1000 });
-  await addStaff(
-    test.db,
+  staff = await signInStaff(
+    test,
     ['view', 'add', 'change', 'delete'].map((action) => `post.${action}`),
   );
-  staff = await test.signIn('staff');
   member = await test.signIn((await addMember(test.db)).username);
 });
 beforeEach(async () => {

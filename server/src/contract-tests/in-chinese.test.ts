@@ -18,7 +18,7 @@ import { at, createTestClub, idOfFacility, moment, room } from '../bookings/test
 import { issueAgain, issueInvoice } from '../money/invoices/invoices.ts';
 import { invoice as invoiceTable } from '../money/tables.ts';
 import type { Method } from '../testing/app.ts';
-import { addStaff } from '../testing/people.ts';
+import { signInStaff } from '../testing/people.ts';
 
 let club: TestClub;
 let staff: { authorization: string };
@@ -40,12 +40,11 @@ beforeAll(async () => {
     'voucher',
     'voucher_group',
   ];
-  await addStaff(club.db, [
+  staff = await signInStaff(club, [
     'post.view',
     'voucher_group.view',
     ...resources.flatMap((of) => [`${of}.add`, `${of}.change`]),
   ]);
-  staff = await club.signIn('staff');
   court = await idOfFacility(club.db, 'Court');
 });
 afterAll(() => club.close());

@@ -18,7 +18,7 @@ import { issueInvoice } from '../money/invoices/invoices.ts';
 import { importBatch, importRow } from '../resource/origins/tables.ts';
 import { session } from '../session/tables.ts';
 import { turnOn } from '../testing/other-programs.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../testing/people.ts';
 import { webhook } from '../webhooks/tables.ts';
 
 const DATA = '/general-users/me/data/';
@@ -62,8 +62,7 @@ beforeAll(async () => {
     'membership_card.add',
     'member_field.add',
   ];
-  await addStaff(club.db, rights, 'office');
-  staff = await club.signIn('office');
+  staff = await signInStaff(club, rights, 'office');
 });
 afterAll(() => club.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facilityCategory } from '../bookings/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addStaff } from '../testing/people.ts';
+import { signInStaff } from '../testing/people.ts';
 import type { Transaction } from './database.ts';
 import { transact } from './transact.ts';
 
@@ -29,8 +29,7 @@ describe('a transaction that the database gives up for another', () => {
   });
 
   it('is a 503 that says when to come back, where that happens each time', async () => {
-    await addStaff(test.db, ['facility_category.add'], 'clerk');
-    const headers = await test.signIn('clerk');
+    const headers = await signInStaff(test, ['facility_category.add'], 'clerk');
     const add = () =>
       test.app.inject({ method: 'POST', url: '/facility/category/', headers, payload: { name: 'Courts' } });
     await test.db.execute(sql`create function give_way() returns trigger language plpgsql as $$

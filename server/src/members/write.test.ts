@@ -8,15 +8,14 @@ import { generalUser } from '../access/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import type { Method, TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../testing/people.ts';
 import { member } from './tables.ts';
 
 let test: TestApp;
 let office: { authorization: string };
 beforeAll(async () => {
   test = await createTestApp({ now: () => Date.parse('2026-11-21T12:00:00+08:00') });
-  await addStaff(test.db, ['member.view', 'member.add', 'member.change', 'member.delete'], 'office');
-  office = await test.signIn('office');
+  office = await signInStaff(test, ['member.view', 'member.add', 'member.change', 'member.delete'], 'office');
 });
 afterAll(() => test.close());
 

@@ -2,7 +2,7 @@ import type { List, Product } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Method, TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, signInStaff } from '../testing/people.ts';
 
 type Headers = Record<string, string>;
 
@@ -11,11 +11,10 @@ let staff: Headers;
 let member: Headers;
 beforeAll(async () => {
   test = await createTestApp({ limitFactor: 1000 });
-  await addStaff(
-    test.db,
+  staff = await signInStaff(
+    test,
     ['view', 'add', 'change', 'delete'].map((action) => `product.${action}`),
   );
-  staff = await test.signIn('staff');
   member = await test.signIn((await addMember(test.db)).username);
 });
 afterAll(() => test.close());

@@ -11,7 +11,7 @@ import { job } from '../jobs/tables.ts';
 import { findFaults } from '../operations/invariants.ts';
 import { importRow } from '../resource/origins/tables.ts';
 import { notification } from '../notifications/tables.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../testing/people.ts';
 
 const rights = [
   'import.add',
@@ -41,9 +41,8 @@ beforeAll(async () => {
     room('Hall', { buffer_minutes: 30 }),
   ]);
   await club.db.update(advanceBookingPeriod).set({ days: 30 });
-  await addStaff(club.db, rights, 'mover');
   await addStaff(club.db, ['import.add', 'import.delete'], 'clerk');
-  staff = await club.signIn('mover');
+  staff = await signInStaff(club, rights, 'mover');
   ({ memberId: ada } = await addMember(club.db, {
     name: 'Ada Quill',
     membership_id: 'M-7001',

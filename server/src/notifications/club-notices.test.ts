@@ -6,7 +6,7 @@ import { job } from '../jobs/tables.ts';
 import { member } from '../members/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../testing/people.ts';
 import { clubNotice, notification } from './tables.ts';
 import { readInbox } from './testing-inbox.ts';
 
@@ -17,9 +17,8 @@ let test: TestApp;
 let staff: { authorization: string };
 beforeAll(async () => {
   test = await createTestApp({ now: () => now, limitFactor: 1000 });
-  await addStaff(test.db, ['notification.add'], 'office');
   await addStaff(test.db, ['post.add'], 'editor');
-  staff = await test.signIn('office');
+  staff = await signInStaff(test, ['notification.add'], 'office');
 });
 afterAll(() => test.close());
 
@@ -153,8 +152,7 @@ describe('a notice of the club', () => {
 });
 
 it('can be read again by who may, with how many it went to', async () => {
-  await addStaff(test.db, ['notification.view'], 'reader');
-  const reader = await test.signIn('reader');
+  const reader = await signInStaff(test, ['notification.view'], 'reader');
   const { memberId } = await addMember(test.db);
   const { body } = await send({ ...notice, member: memberId });
   const url = `/club-notice/${body.id}/`;

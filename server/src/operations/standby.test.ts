@@ -9,7 +9,7 @@ import { migrate, readMigrations } from '../database/migrations/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { createTestApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
-import { addStaff } from '../testing/people.ts';
+import { signInStaff } from '../testing/people.ts';
 import { until } from '../testing/until.ts';
 import type { Bench, Cluster } from './testing-cluster.ts';
 import {
@@ -49,8 +49,11 @@ describe.runIf(process.env['DATABASE_URL'] && findPrograms() !== null)('reads on
     club = await createTestClub([room('Hall', { max_slots: 1 })], { store: open(), limitFactor: 10_000 });
     otherStore = open();
     other = await createTestApp({ store: otherStore, now: () => club.clock.now, limitFactor: 10_000 });
-    await addStaff(club.db, ['facility.change', 'reservation_slot.add', 'reservation_slot.view'], 'clerk');
-    clerk = await club.signIn('clerk');
+    clerk = await signInStaff(
+      club,
+      ['facility.change', 'reservation_slot.add', 'reservation_slot.view'],
+      'clerk',
+    );
     hall = await club.idOf('Hall');
     stopListening = await otherStore.listen('occupied', () => (notified += 1));
   });

@@ -6,7 +6,7 @@ import { facilityCategory, space } from '../bookings/tables.ts';
 import type { TestClub } from '../bookings/testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../bookings/testing-club.ts';
 import type { Method } from '../testing/app.ts';
-import { addStaff } from '../testing/people.ts';
+import { signInStaff } from '../testing/people.ts';
 
 const rights = ['facility_category', 'facility_group', 'space', 'calendar_event'].flatMap((resource) =>
   ['add', 'change', 'delete'].map((action) => `${resource}.${action}`),
@@ -19,8 +19,7 @@ beforeAll(async () => {
     room('Hall A', { category: 'Halls', group: 'Big', spaces: ['A'] }),
     room('Court', { category: 'Courts' }),
   ]);
-  await addStaff(club.db, rights);
-  staff = await club.signIn('staff');
+  staff = await signInStaff(club, rights);
 });
 afterAll(() => club.close());
 
@@ -62,8 +61,7 @@ describe('a resource', () => {
       ['PATCH', '/facility/space/1/'],
       ['DELETE', '/facility/space/1/'],
     ];
-    await addStaff(club.db, ['space.view', 'facility_category.add'], 'reader');
-    const reader = await club.signIn('reader');
+    const reader = await signInStaff(club, ['space.view', 'facility_category.add'], 'reader');
     const before = await listed('/facility/space/');
     for (const [method, url] of writes) {
       expect(await call(method, url, { name: 'Mine' }, {})).toMatchObject({ status: 401 });

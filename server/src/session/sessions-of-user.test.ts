@@ -4,7 +4,7 @@ import { allRights } from '../access/rights.ts';
 import { auditLog } from '../audit/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../testing/people.ts';
 import { generalUser } from '../access/tables.ts';
 import { eq } from 'drizzle-orm';
 
@@ -12,8 +12,7 @@ let test: TestApp;
 let clerk: Record<string, string>;
 beforeAll(async () => {
   test = await createTestApp();
-  await addStaff(test.db, ['general_user.view', 'general_user.change'], 'clerk');
-  clerk = await test.signIn('clerk');
+  clerk = await signInStaff(test, ['general_user.view', 'general_user.change'], 'clerk');
 });
 afterAll(() => test.close());
 

@@ -4,7 +4,7 @@ import { NotWorthRetrying } from '../jobs/job.ts';
 import type { Mail } from '../mail/transport.ts';
 import type { TestApp, TestOverrides } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
-import { addStaff } from '../testing/people.ts';
+import { signInStaff } from '../testing/people.ts';
 
 let test: TestApp;
 afterEach(() => test.close());
@@ -12,8 +12,7 @@ afterEach(() => test.close());
 /** Staff of a club who try something out. */
 async function open(overrides: TestOverrides = {}) {
   test = await createTestApp(overrides);
-  await addStaff(test.db, ['settings.view', 'settings.change']);
-  const headers = await test.signIn('staff');
+  const headers = await signInStaff(test, ['settings.view', 'settings.change']);
   return (url: string) =>
     test.call<Record<string, unknown>>({ method: 'POST', url: `/settings/${url}-test/`, headers });
 }

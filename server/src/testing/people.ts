@@ -68,6 +68,16 @@ export async function addStaff(db: Database, rights: readonly string[], username
     insert into ${userRole} (user_id, role_id) select ${users.get(username)}, id from whole`);
 }
 
+/** Adds somebody without a membership who holds these rights; returns the headers of their session. */
+export async function signInStaff(
+  test: { db: Database; signIn: (username: string) => Promise<{ authorization: string }> },
+  rights: readonly string[],
+  username = 'staff',
+): Promise<{ authorization: string }> {
+  await addStaff(test.db, rights, username);
+  return test.signIn(username);
+}
+
 /** Their ids, by username. */
 async function addUsers(
   db: Database,

@@ -9,7 +9,7 @@ import { auditLog } from '../audit/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import type { Person } from '../testing/people.ts';
-import { addMember, addStaff } from '../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../testing/people.ts';
 import { upload } from './tables.ts';
 import { testingPicture } from './testing-picture.ts';
 
@@ -330,8 +330,7 @@ describe('the right to upload', () => {
   });
 
   it('has no end for staff who hold it', async () => {
-    await addStaff(test.db, ['upload.add'], 'editor');
-    const headers = await test.signIn('editor');
+    const headers = await signInStaff(test, ['upload.add'], 'editor');
     const first = await sendPicture(png, headers);
     const [row] = await test.db.select().from(upload).where(eq(upload.id, first.body.id));
     await addStored(row?.user_id ?? 0, 30);

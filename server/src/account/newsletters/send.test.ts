@@ -6,7 +6,7 @@ import { auditLog } from '../../audit/tables.ts';
 import { job } from '../../jobs/tables.ts';
 import type { Mail } from '../../mail/transport.ts';
 import { member } from '../../members/tables.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import type { AccountTest } from '../testing-account.ts';
 import { createAccountTest, inLink } from '../testing-account.ts';
 
@@ -20,12 +20,11 @@ let test: AccountTest;
 let office: { authorization: string };
 beforeAll(async () => {
   test = await createAccountTest();
-  await addStaff(
-    test.db,
+  office = await signInStaff(
+    test,
     ['newsletter.add', 'newsletter.change', 'newsletter.delete', 'newsletter.view'],
     'office',
   );
-  office = await test.signIn('office');
 });
 afterAll(() => test.close());
 // Recipients of the first run get no second email.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { member } from '../../members/tables.ts';
 import { importBatch, importRow } from '../../resource/origins/tables.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import type { AccountTest } from '../testing-account.ts';
 import { createAccountTest, inLink } from '../testing-account.ts';
 
@@ -12,8 +12,7 @@ let test: AccountTest;
 let clerk: Record<string, string>;
 beforeAll(async () => {
   test = await createAccountTest();
-  await addStaff(test.db, ['general_user.add'], 'clerk');
-  clerk = await test.signIn('clerk');
+  clerk = await signInStaff(test, ['general_user.add'], 'clerk');
   await test.deliver();
 });
 afterAll(() => test.close());

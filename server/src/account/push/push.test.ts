@@ -15,7 +15,7 @@ import { notification, pushDevice, pushKey } from '../../notifications/tables.ts
 import { session } from '../../session/tables.ts';
 import type { Method } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
-import { addMember, addStaff, PASSWORD } from '../../testing/people.ts';
+import { addMember, PASSWORD, signInStaff } from '../../testing/people.ts';
 import type { AccountTest } from '../testing-account.ts';
 import { createAccountTest } from '../testing-account.ts';
 
@@ -339,8 +339,7 @@ describe('a device', () => {
   });
 
   it('can be of staff, too', async () => {
-    await addStaff(test.db, [], 'desk');
-    const desk = await test.signIn('desk');
+    const desk = await signInStaff(test, [], 'desk');
     await turnOn(desk);
     expect((await state(desk)).devices).toHaveLength(1);
   });

@@ -7,10 +7,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { member } from '../../members/tables.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
-import { expireHolds } from '../reservations/sweep-holds.ts';
 import { facility, facilityCategory, reservation } from '../tables.ts';
 import type { Answered, TestClub } from '../testing-club.ts';
-import { at, createTestClub, markPaid, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
+import {
+  at,
+  createTestClub,
+  markPaid,
+  moment,
+  room,
+  TUESDAY_10_AM,
+  readBooking,
+  sweepHolds,
+} from '../testing-club.ts';
 
 let club: TestClub;
 const ids = { free: 0, priced: 0, open: 0 };
@@ -71,8 +79,7 @@ const read = async (id: number) =>
   (await club.call<Reservation>({ method: 'GET', url: `/booking/reservation/${id}/`, headers: auth })).body;
 const book = (from = '17:00', to = '18:00', place = ids.free, headers = auth) =>
   club.book(at(place, 25, from, to), headers);
-const sweep = () =>
-  expireHolds(club.config.timeZone).run({}, { db: club.db, id: 0, now: club.clock.now, log: club.app.log });
+const sweep = () => sweepHolds(club);
 const mails = async () => (await club.deliver()).map(({ subject, text }) => ({ subject, text }));
 
 describe('checking in at the door', () => {
@@ -306,7 +313,7 @@ describe('a booking that nobody checks in', () => {
     await setClock('17:20');
     const had = await book('18:00', '19:00', ids.priced, await club.signIn(other.username));
     expect(had.status).toBe(201);
-    const [stored] = await club.db.select().from(reservation).where(eq(reservation.id, body.id));
+    const stored = await readBooking(club.db, body.id);
     expect(stored).toMatchObject({ status: 'NO_SHOW', refund_due: 0, price: 1200 });
     const cancelled = await club.call({
       method: 'DELETE',
@@ -405,14 +412,8 @@ describe('a booking that nobody checks in', () => {
       await setClock('12:00');
       const { body } = await book('17:00', '18:00');
       await setClock('17:09');
-      const [answer] = await Promise.all([
-        checkIn(),
-        expireHolds(club.config.timeZone).run(
-          {},
-          { db: club.db, id: 0, now: club.clock.now + MINUTE, log: club.app.log },
-        ),
-      ]);
-      const [stored] = await club.db.select().from(reservation).where(eq(reservation.id, body.id));
+      const [answer] = await Promise.all([checkIn(), sweepHolds(club, club.clock.now + MINUTE)]);
+      const stored = await readBooking(club.db, body.id);
       const isIn = answer.status === 200;
       expect([attempt, stored?.status, stored?.checked_in_at !== null]).toEqual([
         attempt,

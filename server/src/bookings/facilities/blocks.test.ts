@@ -3,10 +3,10 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import type { Method } from '../../testing/app.ts';
-import { addStaff } from '../../testing/people.ts';
-import { reservation, reservationSpace } from '../tables.ts';
+import { signInStaff } from '../../testing/people.ts';
+import { reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
-import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
+import { at, createTestClub, moment, room, TUESDAY_10_AM, readBooking } from '../testing-club.ts';
 
 type Headers = { authorization: string };
 /** The fields of an answer that tests read: of a block or a refusal. */
@@ -25,8 +25,7 @@ beforeAll(async () => {
     room('Buffered', { buffer_minutes: 60 }),
   ]);
   const rights = ['view', 'add', 'change', 'delete'].map((action) => `reservation_slot.${action}`);
-  await addStaff(club.db, [...rights, 'facility.change']);
-  staff = await club.signIn('staff');
+  staff = await signInStaff(club, [...rights, 'facility.change']);
   ids = {
     court: await club.idOf('Court'),
     other: await club.idOf('Other'),
@@ -96,7 +95,7 @@ describe('a block', () => {
     const payload = { ...at(ids.priced, 25, '12:00', '13:00'), reason: 'Repairs' };
     expect((await call('POST', slots, payload, later)).status).toBe(201);
     club.clock.now = TUESDAY_10_AM;
-    const [expired] = await club.db.select().from(reservation).where(eq(reservation.id, held.body.id));
+    const expired = await readBooking(club.db, held.body.id);
     expect(expired?.status).toBe('EXPIRED');
   });
 

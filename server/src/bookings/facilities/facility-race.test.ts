@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWithoutDeadlocks, untilWaiting } from '../../database/testing-locks.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { facility, facilitySpace, reservationSpace, space } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room } from '../testing-club.ts';
@@ -15,8 +15,7 @@ describe.runIf(process.env['DATABASE_URL'])('a booking while the spaces of its f
       [room('Hall', { spaces: ['A'] }), room('Hall B', { spaces: ['B'] }), room('Court', { spaces: ['C'] })],
       { store: await openWithoutDeadlocks() },
     );
-    await addStaff(club.db, ['facility.change']);
-    staff = await club.signIn('staff');
+    staff = await signInStaff(club, ['facility.change']);
   });
   afterAll(() => club.close());
 

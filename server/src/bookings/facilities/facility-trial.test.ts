@@ -1,7 +1,7 @@
 import type { Answer } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addStaff } from '../../testing/people.ts';
+import { signInStaff } from '../../testing/people.ts';
 import { facility, operatingHours } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room } from '../testing-club.ts';
@@ -19,8 +19,7 @@ beforeAll(async () => {
       bands: [{ starts_at: '18:00', ends_at: '22:00', peak_type: 'PEAK', price: 1000 }],
     }),
   ]);
-  await addStaff(club.db, ['facility.change'], 'keeper');
-  keeper = await club.signIn('keeper');
+  keeper = await signInStaff(club, ['facility.change'], 'keeper');
   const [court] = await club.db.select().from(facility).where(eq(facility.name, 'Court'));
   id = court?.id ?? 0;
   const made = await club.call<{ id: number }>({

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import type { Method } from '../../testing/app.ts';
-import { addStaff } from '../../testing/people.ts';
+import { signInStaff } from '../../testing/people.ts';
 import { reservationSpace, space } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, moment, room } from '../testing-club.ts';
@@ -13,11 +13,10 @@ let staff: { authorization: string };
 let category: number;
 beforeAll(async () => {
   club = await createTestClub([room('Court'), room('Hall', { spaces: ['A', 'B'] })]);
-  await addStaff(
-    club.db,
+  staff = await signInStaff(
+    club,
     ['view', 'add', 'change', 'delete'].map((action) => `facility.${action}`),
   );
-  staff = await club.signIn('staff');
   const [any] = (await call('GET', '/facility/category/')).body.results;
   category = any?.id ?? 0;
 });
@@ -129,8 +128,7 @@ describe('a facility', () => {
 
   it('is written by nobody without the right', async () => {
     const facility = await make();
-    await addStaff(club.db, ['facility.view'], 'reader');
-    const reader = await club.signIn('reader');
+    const reader = await signInStaff(club, ['facility.view'], 'reader');
     for (const [headers, status] of [
       [{}, 401],
       [club.auth, 403],

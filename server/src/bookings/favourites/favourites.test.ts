@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import type { TestClub } from '../testing-club.ts';
 import { createTestClub, room } from '../testing-club.ts';
 
@@ -32,8 +32,7 @@ it('are marked and taken back, once however often that is asked for, and each me
 it('are of facilities that there are, and of members', async () => {
   const mei = await club.signIn((await addMember(club.db)).username);
   expect((await ask('PUT', 999_999, mei)).status).toBe(404);
-  await addStaff(club.db, [], 'nobody');
-  const staff = await club.signIn('nobody');
+  const staff = await signInStaff(club, [], 'nobody');
   expect((await ask('PUT', await club.idOf('Hall'), staff)).status).toBe(404);
   expect((await ask('GET', null, {})).status).toBe(401);
 });

@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import type { Person } from '../../testing/people.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { facility, reservation, reservationSpace } from '../tables.ts';
 import type { Answered, TestClub } from '../testing-club.ts';
-import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
+import { at, createTestClub, moment, room, TUESDAY_10_AM, readBooking } from '../testing-club.ts';
 
 type Headers = { authorization: string };
 
@@ -27,12 +27,11 @@ beforeAll(async () => {
     room('Hall', { category: 'Halls' }),
   ]);
   const changes = ['facility', 'facility_category', 'facility_group', 'reservation'];
-  await addStaff(club.db, [
+  staff = await signInStaff(club, [
     ...changes.map((name) => `${name}.change`),
     'reservation.add',
     'reservation.override',
   ]);
-  staff = await club.signIn('staff');
   const linked = { membership_type_1: 'SPOUSE_2', linked_member_id: club.member.memberId } as const;
   spouse = await addMember(club.db, linked);
   family = await club.signIn(spouse.username);
@@ -133,7 +132,7 @@ describe('a limit of a category', () => {
     club.clock.now += 15 * 60_000;
     const later = await club.signIn(club.member.username);
     const { id } = await isBooked(at(ids.one, 25, '08:00', '09:00'), later);
-    const [stale] = await club.db.select().from(reservation).where(eq(reservation.id, held.id));
+    const stale = await readBooking(club.db, held.id);
     expect(stale?.status).toBe('HELD');
     await club.call({ method: 'DELETE', url: `/booking/reservation/${id}/`, headers: later });
     await isBooked(at(ids.squash, 25, '08:00', '09:00'), later);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWithoutDeadlocks, untilWaiting } from '../../database/testing-locks.ts';
 import { member } from '../../members/tables.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { facilityCategory, reservation, reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room } from '../testing-club.ts';
@@ -24,8 +24,7 @@ describe.runIf(process.env['DATABASE_URL'])('a family that books at several plac
     const spouses = [await addMember(club.db, linked), await addMember(club.db, linked)];
     const others = await Promise.all(spouses.map(({ username }) => club.signIn(username)));
     family = [club.auth, ...others];
-    await addStaff(club.db, ['reservation.change']);
-    staff = await club.signIn('staff');
+    staff = await signInStaff(club, ['reservation.change']);
     await club.db.update(facilityCategory).set({ limits: { bookings_per_day: 2 } });
   });
   afterAll(() => club.close());

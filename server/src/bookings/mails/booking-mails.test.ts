@@ -7,10 +7,10 @@ import { HOUR } from '@portal/contract/rules/club-time';
 import { refuseMail } from '../../account/mails/mail-refusals.ts';
 import type { Mail } from '../../mail/transport.ts';
 import { member } from '../../members/tables.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
-import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
+import { at, createTestClub, moment, room, TUESDAY_10_AM, readBooking } from '../testing-club.ts';
 
 const ADDRESS = 'mei@members.example';
 
@@ -32,8 +32,7 @@ beforeAll(async () => {
   free = await club.idOf('Free');
   priced = await club.idOf('Priced');
   const rights = ['add', 'change', 'delete', 'view'].map((right) => `reservation.${right}`);
-  await addStaff(club.db, [...rights, 'reservation_payment.settle'], 'desk');
-  staff = await club.signIn('desk');
+  staff = await signInStaff(club, [...rights, 'reservation_payment.settle'], 'desk');
 });
 beforeEach(async () => {
   club.clock.now = TUESDAY_10_AM;
@@ -100,7 +99,7 @@ describe('a booking that is confirmed', () => {
     const { body: late } = await club.book(at(priced, 27, '17:00', '18:00'));
     club.clock.now += 14 * 60_000;
     expect(await mails()).toEqual([]);
-    const [now] = await club.db.select().from(reservation).where(eq(reservation.id, held.id));
+    const now = await readBooking(club.db, held.id);
     await pay({ invoice: now?.invoice_id ?? null });
     club.clock.now += 2 * 60_000;
     const sent = await mails();
@@ -109,7 +108,7 @@ describe('a booking that is confirmed', () => {
       expect.stringMatching(/^Receipt: S\$10\.00 for INV-/),
     ]);
     expect(sent[0]?.text).toContain('You paid S$10.00.');
-    const [expired] = await club.db.select().from(reservation).where(eq(reservation.id, late.id));
+    const expired = await readBooking(club.db, late.id);
     expect(expired?.status).toBe('EXPIRED');
   });
 

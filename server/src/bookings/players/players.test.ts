@@ -10,7 +10,7 @@ import type {
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/people.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import { mailRefusal } from '../../account/index.ts';
 import { auditLog } from '../../audit/tables.ts';
 import { member as memberTable } from '../../members/index.ts';
@@ -427,8 +427,7 @@ describe('limits', () => {
       .update(facility)
       .set({ limits: { bookings_per_day: 1 } })
       .where(eq(facility.id, place));
-    await addStaff(club.db, ['settings.view', 'settings.change'], 'office');
-    office = await club.signIn('office');
+    office = await signInStaff(club, ['settings.view', 'settings.change'], 'office');
   });
   const counting = async (invitations_count: boolean) => {
     const { body } = await call<Settings>('GET', '/settings/', undefined, office);

@@ -8,7 +8,7 @@ import type { Person } from '../../testing/people.ts';
 import { addMember } from '../../testing/people.ts';
 import { facilityCategory, reservation } from '../tables.ts';
 import type { Answered, TestClub } from '../testing-club.ts';
-import { at, createTestClub, markPaid, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
+import { at, createTestClub, markPaid, moment, room, TUESDAY_10_AM, readBooking } from '../testing-club.ts';
 
 const priced = { default_price: 5000, discountable: true };
 let club: TestClub;
@@ -223,7 +223,7 @@ describe('a voucher', () => {
     await markPaid(club.db, body);
     club.clock.now = Date.parse(moment(26, '10:00'));
     await cancel(body.id);
-    const [row] = await club.db.select().from(reservation).where(eq(reservation.id, body.id));
+    const row = await readBooking(club.db, body.id);
     expect([row?.refund_due, await readStatus(id)]).toEqual([1800, 'USED']);
   });
 

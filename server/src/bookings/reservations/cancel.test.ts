@@ -6,7 +6,7 @@ import { invoice } from '../../money/tables.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { reservation, reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
-import { createTestClub, moment, room, TUESDAY_10_AM, markPaid } from '../testing-club.ts';
+import { createTestClub, moment, room, TUESDAY_10_AM, markPaid, readBooking } from '../testing-club.ts';
 
 let club: TestClub;
 let priced: number;
@@ -25,17 +25,13 @@ const at = (day: number, from: string, to: string) => ({
 });
 const cancel = async (id: number, headers: Record<string, string> = club.auth) =>
   (await club.app.inject({ method: 'DELETE', url: `/booking/reservation/${id}/`, headers })).statusCode;
-const stored = async (id: number) => {
-  const [row] = await club.db.select().from(reservation).where(eq(reservation.id, id));
-  return row;
-};
 
 describe('cancelling', () => {
   it('frees the time at once and voids the unpaid invoice, however often it is asked', async () => {
     const { body } = await club.book(at(25, '08:00', '09:00'));
     expect(await cancel(body.id)).toBe(204);
     expect(await cancel(body.id)).toBe(204);
-    expect((await stored(body.id))?.status).toBe('CANCELLED');
+    expect((await readBooking(club.db, body.id))?.status).toBe('CANCELLED');
     expect(await club.db.$count(reservationSpace, eq(reservationSpace.reservation_id, body.id))).toBe(0);
     const [voided] = await club.db
       .select()
@@ -62,7 +58,7 @@ describe('cancelling', () => {
       .set({ paid: body.price })
       .where(eq(invoice.id, body.invoice ?? ''));
     expect(await cancel(body.id)).toBe(204);
-    expect((await stored(body.id))?.refund_due).toBe(refund);
+    expect((await readBooking(club.db, body.id))?.refund_due).toBe(refund);
     const [paid] = await club.db
       .select()
       .from(invoice)
@@ -83,7 +79,7 @@ describe('cancelling', () => {
     const later = await club.signIn(club.member.username);
     const refused = await cancelFor(1001, later);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'refund_changed', refund: 501 }]);
-    expect(await stored(body.id)).toMatchObject({ status: 'CONFIRMED', refund_due: 0 });
+    expect(await readBooking(club.db, body.id)).toMatchObject({ status: 'CONFIRMED', refund_due: 0 });
     expect((await cancelFor(501, later)).status).toBe(204);
     club.clock.now = TUESDAY_10_AM;
     const found = await club.call<Reservation>({
@@ -121,7 +117,7 @@ describe('cancelling', () => {
   it('of two at once changes the booking once', async () => {
     const { body } = await club.book(at(26, '12:00', '13:00'));
     expect(await Promise.all([cancel(body.id), cancel(body.id), cancel(body.id)])).toEqual([204, 204, 204]);
-    expect((await stored(body.id))?.status).toBe('CANCELLED');
+    expect((await readBooking(club.db, body.id))?.status).toBe('CANCELLED');
   });
 });
 

@@ -13,8 +13,7 @@ import { findFaults } from '../../operations/invariants.ts';
 import type { Person } from '../../testing/people.ts';
 import { addMember } from '../../testing/people.ts';
 import { advanceBookingPeriod, reservation, space } from '../tables.ts';
-import { putClockBack } from '../testing-club.ts';
-import { expireHolds } from './sweep-holds.ts';
+import { putClockBack, readBooking, sweepHolds } from '../testing-club.ts';
 
 let club: PayingClub;
 let chalet: number;
@@ -82,24 +81,19 @@ const webhook =
       .statusCode;
   };
 const sweep: Call = async () => {
-  await expireHolds(club.config.timeZone).run(
-    {},
-    { db: club.db, id: 0, now: club.clock.now, log: club.app.log },
-  );
+  await sweepHolds(club);
   return 0;
 };
 const cancel = (id: number) => call(club.member.username, 'DELETE', `/booking/reservation/${id}/`);
 const bookElsewise = (place: object) => call(other.username, 'POST', '/booking/reservation/', place);
 
-const readRow = async (id: number) =>
-  (await club.db.select().from(reservation).where(eq(reservation.id, id)))[0];
 /** Returns where a booking is, and its status; undefined: there is none. */
 async function readPlace(id: number) {
-  const row = await readRow(id);
+  const row = await readBooking(club.db, id);
   return row && [row.facility_id === chalet ? 'chalet' : 'court', row.status];
 }
 /** Two calls that lock different spaces first may come in either order. */
-const hasMoved = async ({ id }: MoveSetup) => (await readRow(id))?.facility_id === chalet;
+const hasMoved = async ({ id }: MoveSetup) => (await readBooking(club.db, id))?.facility_id === chalet;
 /** Returns what happened to the money of the payment, once everything due has run. */
 async function readMoney({ payment }: MoveSetup) {
   for (let look = 0; look < 2; look += 1) {
@@ -141,7 +135,7 @@ describe('the difference that arrives', () => {
     const answers = await inOrder(order, calls);
     const isMoved = await hasMoved(move);
     expect(answers.toSorted((a, b) => a - b)).toEqual(isMoved ? [200, 404] : [200, 204]);
-    expect((await readRow(move.id))?.status).toBe('CONFIRMED');
+    expect((await readBooking(club.db, move.id))?.status).toBe('CONFIRMED');
     expect(await readMoney(move)).toEqual(isMoved ? MOVED : BACK);
   });
 
@@ -150,9 +144,9 @@ describe('the difference that arrives', () => {
     const answers = await inOrder(order, { webhook: webhook(move), cancel: await cancel(move.id) });
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, 204]);
     const isMoved = await hasMoved(move);
-    expect((await readRow(move.id))?.status).toBe('CANCELLED');
+    expect((await readBooking(club.db, move.id))?.status).toBe('CANCELLED');
     expect(await readMoney(move)).toMatchObject({ back: DIFFERENCE });
-    expect((await readRow(move.id))?.refund_due).toBe(isMoved ? 5000 : 600);
+    expect((await readBooking(club.db, move.id))?.refund_due).toBe(isMoved ? 5000 : 600);
   });
 
   it.each(inBothOrders('webhook', 'change'))('as another time is chosen: the %s', async (_, order) => {

@@ -5,7 +5,7 @@ import { auditLog } from '../../audit/tables.ts';
 import { calendarEvent } from '../../content/tables.ts';
 import type { Method } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import { reservationSpace } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
@@ -35,10 +35,8 @@ beforeAll(async () => {
     'payment_invoice.view',
     ...['view', 'add', 'change', 'delete'].map((action) => `reservation.${action}`),
   ];
-  await addStaff(club.db, rights, 'clerk');
-  await addStaff(club.db, [...rights, 'reservation.override'], 'chief');
-  clerk = await club.signIn('clerk');
-  chief = await club.signIn('chief');
+  clerk = await signInStaff(club, rights, 'clerk');
+  chief = await signInStaff(club, [...rights, 'reservation.override'], 'chief');
   other = await addMember(club.db);
   ids = {
     free: await club.idOf('Free'),

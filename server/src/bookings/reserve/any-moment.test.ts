@@ -5,13 +5,11 @@ import { parseFacility, parseOccupied } from '@portal/contract/bookings/read-wir
 import type { DaySlot } from '@portal/contract/bookings/rules/slots';
 import { daySlots } from '@portal/contract/bookings/rules/slots';
 import { addDays, dateOf, HOUR, instantOf, isoAt, MINUTE, timeOf } from '@portal/contract/rules/club-time';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { addMember } from '../../testing/people.ts';
-import { reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
-import { createTestClub, markPaid, room } from '../testing-club.ts';
+import { createTestClub, markPaid, room, readBooking } from '../testing-club.ts';
 
 const zone = process.env['TEST_CLUB_ZONE'] || 'Asia/Singapore';
 
@@ -51,11 +49,6 @@ async function slotsFrom(date: string, days: number): Promise<DaySlot[]> {
 const book = ({ start, end }: Pick<DaySlot, 'start' | 'end'>) =>
   club.book({ facility: court, start_from: isoAt(start, zone), end_at: isoAt(end, zone) }, headers);
 
-const stored = async (id: number) => {
-  const [row] = await club.db.select().from(reservation).where(eq(reservation.id, id));
-  return row;
-};
-
 it('the coming fortnight has each of its hours once, past, then free, then not open yet', async () => {
   const today = dateOf(now, zone);
   const slots = await slotsFrom(today, 14);
@@ -81,11 +74,11 @@ it('the next hour is on hold for the member who books it, and free again once th
   expect(until).toBeLessThanOrEqual(now + 15 * MINUTE);
   club.clock.now = until - 1000;
   await club.app.jobs.runDue();
-  expect((await stored(body.id))?.status).toBe('HELD');
+  expect((await readBooking(club.db, body.id))?.status).toBe('HELD');
   // Jobs look each minute.
   club.clock.now = until + MINUTE;
   await club.app.jobs.runDue();
-  expect((await stored(body.id))?.status).toBe('EXPIRED');
+  expect((await readBooking(club.db, body.id))?.status).toBe('EXPIRED');
   await signIn();
   const after = (await slotsFrom(dateOf(next.start, zone), 1)).find(({ start }) => start === next.start);
   expect(after?.state).toBe(next.start < club.clock.now ? 'past' : 'free');
@@ -126,5 +119,5 @@ it.each([
   const url = `/booking/reservation/${body.id}/`;
   const answer = await club.app.inject({ method: 'DELETE', url, headers });
   expect(answer.statusCode).toBe(204);
-  expect((await stored(body.id))?.refund_due).toBe(refund);
+  expect((await readBooking(club.db, body.id))?.refund_due).toBe(refund);
 });

@@ -1,10 +1,9 @@
 import type { Facility, Invoice, Reservation } from '@portal/contract';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addStaff } from '../../testing/people.ts';
 import { reservation } from '../tables.ts';
 import type { Answered, TestClub } from '../testing-club.ts';
-import { at, createTestClub, markPaid, room, TUESDAY_10_AM } from '../testing-club.ts';
+import { at, createTestClub, markPaid, room, TUESDAY_10_AM, readBooking } from '../testing-club.ts';
 
 let club: TestClub;
 const ids = { none: 0, number: 0, names: 0 };
@@ -234,7 +233,7 @@ describe('what a facility asks of guests', () => {
 
   it('is no matter to what was booked before', async () => {
     const { body } = await club.book({ ...at(ids.number, 25, '17:00', '18:00'), guests: 3 });
-    const [kept] = await club.db.select().from(reservation).where(eq(reservation.id, body.id));
+    const kept = await readBooking(club.db, body.id);
     expect(kept).toMatchObject({ guests: 3, price: 1350 });
   });
 });

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoice } from '../../money/tables.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
-import { reservation } from '../tables.ts';
 import type { Answered, TestClub } from '../testing-club.ts';
-import { at, createTestClub, moment, room, TUESDAY_10_AM } from '../testing-club.ts';
+import { at, createTestClub, moment, room, TUESDAY_10_AM, readBooking } from '../testing-club.ts';
 import { newcomer, waitingCalls } from '../waiting/testing-waits.ts';
 
 let club: TestClub;
@@ -241,7 +240,7 @@ describe('a time that somebody has', () => {
     club.clock.now = TUESDAY_10_AM;
     expect(again.status).toBe(201);
 
-    const [expired] = await club.db.select().from(reservation).where(eq(reservation.id, first.body.id));
+    const expired = await readBooking(club.db, first.body.id);
     expect(expired?.status).toBe('EXPIRED');
     const [voided] = await club.db
       .select()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { member } from '../../members/tables.ts';
 import type { Method } from '../../testing/app.ts';
-import { addStaff } from '../../testing/people.ts';
+import { signInStaff } from '../../testing/people.ts';
 import { facility } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, room } from '../testing-club.ts';
@@ -24,9 +24,9 @@ beforeAll(async () => {
     room('Limited'),
   ]);
   const booking = ['view', 'add', 'change', 'delete'].map((action) => `reservation.${action}`);
-  await addStaff(club.db, booking, 'clerk');
-  await addStaff(
-    club.db,
+  clerk = await signInStaff(club, booking, 'clerk');
+  manager = await signInStaff(
+    club,
     [
       ...booking,
       'member.view',
@@ -39,8 +39,6 @@ beforeAll(async () => {
     ],
     'manager',
   );
-  clerk = await club.signIn('clerk');
-  manager = await club.signIn('manager');
   court = await club.idOf('Court');
   limited = await club.idOf('Limited');
   await club.db

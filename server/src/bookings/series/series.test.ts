@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../members/tables.ts';
 import { invoice } from '../../money/tables.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import { weeklyRanges } from './series.ts';
 import { advanceBookingPeriod, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
@@ -154,8 +154,7 @@ describe('a series that staff book', () => {
   });
 
   it('is also for somebody without a membership, at the public’s price, whom a preview doesn’t store', async () => {
-    await addStaff(club.db, ['reservation.add'], 'reception');
-    const desk = await club.signIn('reception');
+    const desk = await signInStaff(club, ['reservation.add'], 'reception');
     const visitor = { name: 'Visiting Coach', mobile_number: '+65 9100 0099' };
     const range = { ...series({ visitor }), start_from: moment(25, '17:00'), end_at: moment(25, '18:00') };
     const records = () => club.db.$count(member, eq(member.name, visitor.name));

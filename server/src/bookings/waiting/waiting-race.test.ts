@@ -1,10 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWithoutDeadlocks } from '../../database/testing-locks.ts';
-import { expireHolds } from '../reservations/sweep-holds.ts';
 import { reservation, waiting } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
-import { at, createTestClub, room, TUESDAY_10_AM } from '../testing-club.ts';
+import { at, createTestClub, room, TUESDAY_10_AM, sweepHolds } from '../testing-club.ts';
 import { newcomer, waitingCalls } from './testing-waits.ts';
 
 // The embedded database has one connection: there, nothing comes in between.
@@ -74,12 +73,7 @@ describe.runIf(process.env['DATABASE_URL'])('many at once', () => {
     const court = at(await club.idOf('Court'), 25, '18:00', '19:00');
     await club.book(court);
     for (const auth of auths().slice(0, 3)) await waits.wait(court, auth);
-    const sweepAt = (now: number) =>
-      Promise.all(
-        Array.from({ length: 3 }, () =>
-          expireHolds(club.config.timeZone).run({}, { db: club.db, id: 0, now, log: club.app.log }),
-        ),
-      );
+    const sweepAt = (now: number) => Promise.all(Array.from({ length: 3 }, () => sweepHolds(club, now)));
     await sweepAt(TUESDAY_10_AM + 15 * 60_000);
     expect([await statuses(), await holds()]).toEqual([['OFFERED', 'WAITING', 'WAITING'], 1]);
     await sweepAt(TUESDAY_10_AM + 135 * 60_000);

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import { member } from '../../members/tables.ts';
-import { addStaff } from '../../testing/people.ts';
+import { addStaff, signInStaff } from '../../testing/people.ts';
 import { facility, facilityGroup, reservation } from '../tables.ts';
 import type { TestClub } from '../testing-club.ts';
 import { at, createTestClub, moment, putClockBack, room, TUESDAY_10_AM } from '../testing-club.ts';
@@ -470,8 +470,7 @@ describe('what is listed', () => {
       end_at__gte: moment(26, '01:00'),
     });
     expect(await list(day.toString())).toEqual([second]);
-    await addStaff(club.db, ['waiting.view', 'waiting.delete'], 'keeper');
-    const keeper = await club.signIn('keeper');
+    const keeper = await signInStaff(club, ['waiting.view', 'waiting.delete'], 'keeper');
     expect(await list('ordering=id', keeper)).toEqual([first, second, other]);
     expect((await waits.leave(other, who(0))).status).toBe(404);
     expect((await waits.leave(other, keeper)).status).toBe(204);

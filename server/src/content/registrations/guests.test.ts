@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 
 const now = Date.parse('2026-11-21T10:00:00+08:00');
@@ -14,8 +14,7 @@ let door: { authorization: string };
 let event: number;
 beforeAll(async () => {
   test = await createTestApp({ limitFactor: 1000, now: () => now, portalUrl: 'https://club.example' });
-  await addStaff(test.db, ['event_registration.view', 'calendar_event.message'], 'door');
-  door = await test.signIn('door');
+  door = await signInStaff(test, ['event_registration.view', 'calendar_event.message'], 'door');
   const [row] = await test.db
     .insert(calendarEvent)
     .values({

@@ -7,7 +7,7 @@ import { invoice, refund } from '../../money/tables.ts';
 import { findFaults } from '../../operations/invariants.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
 import { BEGIN, makeEvent as storeEvent } from './testing-event.ts';
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
     now: () => BEGIN,
     store: await openWithoutDeadlocks(),
   });
-  await addStaff(test.db, ['calendar_event.change', 'reservation_payment.settle']);
-  staff = await test.signIn('staff');
+  staff = await signInStaff(test, ['calendar_event.change', 'reservation_payment.settle']);
 });
 afterAll(() => test.close());
 

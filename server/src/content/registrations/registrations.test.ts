@@ -7,7 +7,7 @@ import { invoice } from '../../money/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { BEGIN, makeEvent as storeEvent } from './testing-event.ts';
 
 type Headers = Record<string, string>;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     now: () => clock.now,
     portalUrl: 'https://club.example',
   });
-  await addStaff(test.db, [
+  staff = await signInStaff(test, [
     'calendar_event.change',
     'calendar_event.delete',
     'event_registration.view',
@@ -37,7 +37,6 @@ beforeAll(async () => {
     'event_registration.delete',
     'reservation_payment.settle',
   ]);
-  staff = await test.signIn('staff');
 });
 afterAll(() => test.close());
 

@@ -14,7 +14,7 @@ import { askTogether } from '../../database/testing-locks.ts';
 import { member } from '../../members/index.ts';
 import { invoice } from '../../money/index.ts';
 import type { Method, TestApp } from '../../testing/app.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import { upload } from '../../uploads/index.ts';
 
 const start = TUESDAY_10_AM;
@@ -23,9 +23,8 @@ let test: TestApp;
 let desk: { authorization: string };
 beforeAll(async () => {
   test = await createTestClub([room('Court')]);
-  await addStaff(test.db, ['all.rights'], 'desk');
   await addStaff(test.db, ['member.change', 'member.delete'], 'changer');
-  desk = await test.signIn('desk');
+  desk = await signInStaff(test, ['all.rights'], 'desk');
 });
 afterAll(() => test.close());
 

@@ -25,7 +25,7 @@ import {
 } from '../../money/index.ts';
 import { transact } from '../../database/transact.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import { mergedReferences, movedReferences } from './references.ts';
 
 const start = TUESDAY_10_AM;
@@ -35,8 +35,7 @@ let test: TestApp;
 let desk: { authorization: string };
 beforeAll(async () => {
   test = await createTestClub([room('Court'), room('Hall')]);
-  await addStaff(test.db, ['member.merge', 'member.view', 'member.add', 'member.change'], 'desk');
-  desk = await test.signIn('desk');
+  desk = await signInStaff(test, ['member.merge', 'member.view', 'member.add', 'member.change'], 'desk');
 });
 afterAll(() => test.close());
 

@@ -10,15 +10,18 @@ import { issueInvoice } from '../../money/index.ts';
 import type { PayingClub } from '../../money/online/testing-payments.ts';
 import { createPayingClub, giveVoucher, path } from '../../money/online/testing-payments.ts';
 import { countTrips } from '../../testing/round-trips.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 
 let club: PayingClub;
 let office: Record<string, string>;
 let court: number;
 beforeAll(async () => {
   club = await createPayingClub();
-  await addStaff(club.db, ['report.view', 'payment_invoice.refund', 'reservation_payment.settle'], 'office');
-  office = await club.signIn('office');
+  office = await signInStaff(
+    club,
+    ['report.view', 'payment_invoice.refund', 'reservation_payment.settle'],
+    'office',
+  );
   court = await club.idOf('Court');
 });
 afterAll(() => club.close());

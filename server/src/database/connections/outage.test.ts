@@ -7,7 +7,7 @@ import { facilityCategory, reservation } from '../../bookings/tables.ts';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room } from '../../bookings/testing-club.ts';
 import { idempotencyKey } from '../../http/limits/idempotency.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { openOnUrl } from '../../testing/server.ts';
 import type { Store } from '../database.ts';
 import { cable } from './testing-cable.ts';
@@ -36,8 +36,7 @@ describe.runIf(process.env['DATABASE_URL'])('a PostgreSQL that stops and starts 
     line = await cable(Object.assign(url, { pathname: `/${rows[0]?.name}` }).href);
     store = openOnUrl(line.url);
     app = await buildApp(club.config, store);
-    await addStaff(club.db, ['facility_category.add'], 'clerk');
-    const clerk = await club.signIn('clerk');
+    const clerk = await signInStaff(club, ['facility_category.add'], 'clerk');
     for (let index = 0; index < BOOKINGS; index += 1) {
       const hour = 8 + (Math.floor(index / ROOMS) % 14);
       const time = (value: number) => moment(25, `${String(value).padStart(2, '0')}:00`);

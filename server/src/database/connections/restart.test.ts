@@ -9,7 +9,7 @@ import { invoice, payment } from '../../money/tables.ts';
 import { findFaults } from '../../operations/invariants.ts';
 import type { Bench, Cluster } from '../../operations/testing-cluster.ts';
 import { createBench, createCluster, findPrograms, startCluster } from '../../operations/testing-cluster.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { migrate, readMigrations } from '../migrations/migrate.ts';
 import { openPostgres } from '../postgres.ts';
 import { untilWaiting } from '../testing-locks.ts';
@@ -34,8 +34,7 @@ describe.runIf(can)('a PostgreSQL that is cut off in the middle of writing, and 
       names.map((name) => room(name, { default_price: 600 })),
       { store },
     );
-    await addStaff(club.db, ['reservation_payment.settle'], 'desk');
-    desk = await club.signIn('desk');
+    desk = await signInStaff(club, ['reservation_payment.settle'], 'desk');
     rooms = await Promise.all(names.map((name) => club.idOf(name)));
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { addStaff } from '../../testing/people.ts';
+import { signInStaff } from '../../testing/people.ts';
 import { allRights } from '../../access/rights.ts';
 import { endpointKeys, splitKey } from '../endpoint-keys.ts';
 import { openApiDocument } from './openapi.ts';
@@ -47,8 +47,7 @@ let test: TestApp;
 let headers: Record<string, string>;
 beforeAll(async () => {
   test = await createTestApp({ limitFactor: 1000 });
-  await addStaff(test.db, [...allRights], 'club');
-  headers = await test.signIn('club');
+  headers = await signInStaff(test, [...allRights], 'club');
 });
 afterAll(() => test.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { Refusal } from './refusal.ts';
 import { validate } from './validate.ts';
 
@@ -45,8 +45,7 @@ describe('half a character sent to the API', () => {
   beforeAll(async () => {
     test = await createTestApp();
     member = await test.signIn((await addMember(test.db)).username);
-    await addStaff(test.db, ['notification.add', 'space.add']);
-    staff = await test.signIn('staff');
+    staff = await signInStaff(test, ['notification.add', 'space.add']);
   });
   afterAll(() => test.close());
 

@@ -6,7 +6,7 @@ import { auditLog } from '../../audit/tables.ts';
 import type { Method, TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { testingPicture } from '../../uploads/testing-picture.ts';
 import { member } from '../tables.ts';
 
@@ -23,16 +23,14 @@ let clerk: Headers;
 let office: Headers;
 beforeAll(async () => {
   test = await createTestApp({ now: () => Date.parse('2026-11-21T12:00:00+08:00') });
-  await addStaff(test.db, ['approval_record.decide'], 'clerk');
-  clerk = await test.signIn('clerk');
+  clerk = await signInStaff(test, ['approval_record.decide'], 'clerk');
   const rights = [
     'approval_record.view',
     'approval_record.add',
     'approval_request.view',
     'approval_request.add',
   ];
-  await addStaff(test.db, rights, 'office');
-  office = await test.signIn('office');
+  office = await signInStaff(test, rights, 'office');
 });
 afterAll(() => test.close());
 
@@ -338,8 +336,7 @@ describe('staff who may decide', () => {
     const [record] = [await ask(await addSignedInMember())];
     const both = await addSignedInMember();
     await test.db.update(member).set({ user_id: null }).where(eq(member.id, both.memberId));
-    await addStaff(test.db, ['approval_record.decide'], 'both');
-    const headers = await test.signIn('both');
+    const headers = await signInStaff(test, ['approval_record.decide'], 'both');
     const own = await call('POST', records, both.headers, {});
     expect(own.status).toBe(403);
     const me = await call('GET', '/general-users/me/', headers);

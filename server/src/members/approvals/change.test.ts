@@ -5,7 +5,7 @@ import { auditLog } from '../../audit/tables.ts';
 import type { Method, TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { member } from '../tables.ts';
 
 type Headers = Record<string, string>;
@@ -21,10 +21,12 @@ let clerk: Headers;
 let office: Headers;
 beforeAll(async () => {
   test = await createTestApp();
-  await addStaff(test.db, ['approval_record.view', 'approval_record.decide'], 'clerk');
-  clerk = await test.signIn('clerk');
-  await addStaff(test.db, ['approval_record.add', 'approval_request.add', 'approval_request.view'], 'office');
-  office = await test.signIn('office');
+  clerk = await signInStaff(test, ['approval_record.view', 'approval_record.decide'], 'clerk');
+  office = await signInStaff(
+    test,
+    ['approval_record.add', 'approval_request.add', 'approval_request.view'],
+    'office',
+  );
 });
 afterAll(() => test.close());
 

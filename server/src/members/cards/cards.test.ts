@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import type { Method, TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 
 type AnswerBody = MembershipCard & List<MembershipCard>;
 
@@ -13,8 +13,7 @@ let desk: { authorization: string };
 beforeAll(async () => {
   test = await createTestApp({ now: () => Date.parse('2026-11-21T12:00:00+08:00') });
   const rights = ['view', 'add', 'change', 'delete'].map((action) => `membership_card.${action}`);
-  await addStaff(test.db, rights, 'desk');
-  desk = await test.signIn('desk');
+  desk = await signInStaff(test, rights, 'desk');
 });
 afterAll(() => test.close());
 

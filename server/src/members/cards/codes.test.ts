@@ -6,7 +6,7 @@ import { auditLog } from '../../audit/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import { member } from '../tables.ts';
 import { cardGenerator } from './codes.ts';
 import { membershipCard } from './tables.ts';
@@ -225,8 +225,7 @@ it('makes the codes of RFC 6238 (appendix B, SHA-256)', () => {
 it('slows someone who checks too many', async () => {
   const small = await createTestApp({ limitFactor: 1 });
   try {
-    await addStaff(small.db, ['membership_card.verify'], 'busy');
-    const headers = await small.signIn('busy');
+    const headers = await signInStaff(small, ['membership_card.verify'], 'busy');
     const call = () =>
       small.call<CardRefusal>({
         method: 'POST',

@@ -12,7 +12,7 @@ import { auditLog } from '../../audit/tables.ts';
 import type { Method, TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 import { member } from '../tables.ts';
 
 type Headers = Record<string, string>;
@@ -22,10 +22,8 @@ let desk: Headers;
 let clerk: Headers;
 beforeAll(async () => {
   test = await createTestApp({ now: () => Date.parse('2026-11-21T12:00:00+08:00') });
-  await addStaff(test.db, ['all.rights'], 'desk');
-  desk = await test.signIn('desk');
-  await addStaff(test.db, ['member_field.view'], 'clerk');
-  clerk = await test.signIn('clerk');
+  desk = await signInStaff(test, ['all.rights'], 'desk');
+  clerk = await signInStaff(test, ['member_field.view'], 'clerk');
 });
 afterAll(() => test.close());
 

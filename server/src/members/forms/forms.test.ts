@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 
 const config = '/system-config/config';
 let test: TestApp;
@@ -14,8 +14,7 @@ beforeAll(async () => {
   test = await createTestApp({ now: () => now });
   await addMember(test.db, { username: 'mei', membership_id: 'M-0999', email: 'Mei@example.org' });
   await addMember(test.db, { username: 'old', membership_id: 'LEGACY-5000' });
-  await addStaff(test.db, ['member.add', 'member.view', 'general_user.view']);
-  staff = await test.signIn('staff');
+  staff = await signInStaff(test, ['member.add', 'member.view', 'general_user.view']);
 });
 afterAll(() => test.close());
 

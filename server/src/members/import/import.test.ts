@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import { member } from '../tables.ts';
 import { readTiers } from '../../settings/index.ts';
 import { readRows } from './read-rows.ts';
@@ -22,10 +22,9 @@ beforeAll(async () => {
     mobile_number: '+65 9123 4567',
     birth_date: '1980-12-31',
   }));
-  await addStaff(test.db, ['import.add', 'member.view'], 'desk');
   await addStaff(test.db, ['import.add'], 'newcomer');
   await addStaff(test.db, ['member.view'], 'reader');
-  desk = await test.signIn('desk');
+  desk = await signInStaff(test, ['import.add', 'member.view'], 'desk');
 });
 afterAll(() => test.close());
 

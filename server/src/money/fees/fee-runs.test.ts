@@ -5,7 +5,7 @@ import { auditLog } from '../../audit/tables.ts';
 import { member } from '../../members/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import { invoice } from '../tables.ts';
 
 const path = '/finance/fee-run/';
@@ -26,8 +26,7 @@ let period = { ends_from: '', ends_to: '' };
 
 beforeAll(async () => {
   test = await createTestApp();
-  await addStaff(test.db, ['payment_invoice.add', 'fee_run.add'], 'office');
-  office = await test.signIn('office');
+  office = await signInStaff(test, ['payment_invoice.add', 'fee_run.add'], 'office');
 });
 beforeEach(() => {
   month += 1;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 
 const path = '/finance/membership-fee/';
 
@@ -19,8 +19,7 @@ let test: TestApp;
 let office: { authorization: string };
 beforeAll(async () => {
   test = await createTestApp();
-  await addStaff(test.db, ['membership_fee.change', 'payment_invoice.add'], 'office');
-  office = await test.signIn('office');
+  office = await signInStaff(test, ['membership_fee.change', 'payment_invoice.add'], 'office');
 });
 afterAll(() => test.close());
 

@@ -3,15 +3,14 @@ import { membershipLevels1 } from '@portal/contract/members/rules/levels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 
 let test: TestApp;
 let office: { authorization: string };
 beforeAll(async () => {
   test = await createTestApp({ now: () => Date.parse('2026-11-21T12:00:00+08:00') });
   const rights = ['membership_fee.change', 'payment_invoice.add', 'member.add', 'member.view'];
-  await addStaff(test.db, rights, 'office');
-  office = await test.signIn('office');
+  office = await signInStaff(test, rights, 'office');
 });
 afterAll(() => test.close());
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, room } from '../../bookings/testing-club.ts';
 import { clubSettings } from '../../settings/tables.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import { upload } from '../../uploads/index.ts';
 import { testingPicture } from '../../uploads/testing-picture.ts';
 import { issueInvoice } from '../invoices/invoices.ts';
@@ -153,8 +153,7 @@ it('says how to reach the club and the member, under the club’s mark, and the 
   const file = join(club.config.uploadsDir, `${mark}.webp`);
   await mkdir(club.config.uploadsDir, { recursive: true });
   await writeFile(file, await testingPicture({ width: 300, height: 100, format: 'webp' }));
-  await addStaff(club.db, ['settings.view', 'settings.change'], 'manager');
-  const manager = await club.signIn('manager');
+  const manager = await signInStaff(club, ['settings.view', 'settings.change'], 'manager');
   const { body } = await club.call<Settings>({ method: 'GET', url: '/settings/', headers: manager });
   const {
     configured: _,

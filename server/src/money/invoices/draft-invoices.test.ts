@@ -5,19 +5,18 @@ import { auditLog } from '../../audit/tables.ts';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room } from '../../bookings/testing-club.ts';
 import { clubSettings } from '../../settings/tables.ts';
-import { addStaff } from '../../testing/people.ts';
+import { signInStaff } from '../../testing/people.ts';
 import { invoice, invoiceCounter, invoiceLine } from '../tables.ts';
 
 let club: TestClub;
 let clerk: { authorization: string };
 beforeAll(async () => {
   club = await createTestClub([room('Court', { default_price: 600 })]);
-  await addStaff(
-    club.db,
+  clerk = await signInStaff(
+    club,
     ['view', 'add', 'change', 'delete', 'issue', 'void'].map((action) => `payment_invoice.${action}`),
     'clerk',
   );
-  clerk = await club.signIn('clerk');
 });
 afterAll(() => club.close());
 
@@ -233,8 +232,7 @@ describe('voiding', () => {
     const path = `${booked.invoice}/void/`;
     const reason = { reason: 'By mistake' };
     expect(await call('POST', path, reason)).toMatchObject({ status: 409, body: { code: 'booking_held' } });
-    await addStaff(club.db, ['payment_invoice.view', 'payment_invoice.change'], 'reader');
-    const reader = await club.signIn('reader');
+    const reader = await signInStaff(club, ['payment_invoice.view', 'payment_invoice.change'], 'reader');
     expect((await call('POST', path, reason, reader)).status).toBe(403);
     expect((await call('POST', `${booked.invoice}/issue/`, {}, reader)).status).toBe(403);
     expect((await call('POST', '', body(), club.auth)).status).toBe(403);

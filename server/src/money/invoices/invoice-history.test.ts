@@ -2,7 +2,7 @@ import type { Invoice } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../members/tables.ts';
-import { addStaff } from '../../testing/people.ts';
+import { signInStaff } from '../../testing/people.ts';
 import type { PayingClub } from '../online/testing-payments.ts';
 import { createPayingClub, path } from '../online/testing-payments.ts';
 
@@ -11,8 +11,7 @@ let clerk: Record<string, string>;
 beforeAll(async () => {
   club = await createPayingClub();
   const rights = ['view', 'refund', 'issue', 'void'].map((action) => `payment_invoice.${action}`);
-  await addStaff(club.db, [...rights, 'reservation_payment.settle'], 'clerk');
-  clerk = await club.signIn('clerk');
+  clerk = await signInStaff(club, [...rights, 'reservation_payment.settle'], 'clerk');
 });
 afterAll(() => club.close());
 

@@ -2,7 +2,7 @@ import type { Invoice, List } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, moment, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import { issueInvoice } from './invoices.ts';
 
 let club: TestClub;
@@ -88,8 +88,7 @@ describe('invoices', () => {
   it('are listed for their member and for staff with the right alone', async () => {
     const other = await club.signIn((await addMember(club.db)).username);
     expect((await list({}, other)).count).toBe(0);
-    await addStaff(club.db, ['payment_invoice.view'], 'books');
-    const books = await club.signIn('books');
+    const books = await signInStaff(club, ['payment_invoice.view'], 'books');
     expect((await list({}, books)).count).toBe((await list()).count);
     await addStaff(club.db, [], 'gardener');
     expect((await list({}, await club.signIn('gardener'))).count).toBe(0);

@@ -7,7 +7,7 @@ import type { TestClub } from '../../bookings/testing-club.ts';
 import { createTestClub, room } from '../../bookings/testing-club.ts';
 import { member } from '../../members/tables.ts';
 import type { Person } from '../../testing/people.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { addMember, signInStaff } from '../../testing/people.ts';
 
 const path = '/finance/payment-invoice/';
 
@@ -17,8 +17,7 @@ beforeAll(async () => {
   club = await createTestClub([room('Hall')]);
   const actions = ['add', 'change', 'issue', 'void', 'view'];
   const rights = actions.map((action) => `payment_invoice.${action}`);
-  await addStaff(club.db, [...rights, 'reservation_payment.settle'], 'clerk');
-  clerk = await club.signIn('clerk');
+  clerk = await signInStaff(club, [...rights, 'reservation_payment.settle'], 'clerk');
 });
 afterAll(() => club.close());
 

@@ -1,8 +1,7 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reservation } from '../../bookings/tables.ts';
-import { putClockBack, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
+import { putClockBack, TUESDAY_10_AM, readBooking } from '../../bookings/testing-club.ts';
 import { readMigrations } from '../../database/migrations/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { job } from '../../jobs/tables.ts';
@@ -31,8 +30,6 @@ const save = (kind: SandboxCard, member = club.member.memberId) =>
   saveTestCard(club.db, { member, kind, now: club.clock.now });
 const charge = (invoice: string, card: number, more: object = {}, auth = headers) =>
   club.pay({ invoice, method: 'CREDIT_CARD', card, ...more }, auth);
-const readBooking = async (id: number) =>
-  (await club.db.select().from(reservation).where(eq(reservation.id, id)))[0];
 /** The payments that the gateway made of one of ours. */
 const countCharges = (id: string) => club.db.$count(sandboxPayment, eq(sandboxPayment.payment, id));
 
@@ -41,7 +38,7 @@ describe('paying with a saved card', () => {
     const { id, invoice } = await club.held();
     const paid = await charge(invoice, await save('visa'));
     expect(paid).toMatchObject({ status: 201, body: { status: 'SETTLED', amount: 600, next: null } });
-    expect((await readBooking(id))?.status).toBe('CONFIRMED');
+    expect((await readBooking(club.db, id))?.status).toBe('CONFIRMED');
     await club.deliver();
     expect(await club.state(paid.body.id)).toMatchObject({ status: 'SETTLED', refunds: [] });
     expect(await club.stored(invoice)).toMatchObject({ status: 'PAID', paid: 600 });
@@ -86,22 +83,22 @@ describe('paying with a saved card', () => {
       const { status, body } = await charge(invoice, await save(kind));
       expect([status, body.status, body.failure]).toEqual([201, 'FAILED', 'declined']);
     }
-    expect((await readBooking(id))?.status).toBe('HELD');
+    expect((await readBooking(club.db, id))?.status).toBe('HELD');
     const other = await club.pay({ invoice, method: 'NETS' });
     await club.choose(other.body, 'succeed');
     await club.deliver();
-    expect((await readBooking(id))?.status).toBe('CONFIRMED');
+    expect((await readBooking(club.db, id))?.status).toBe('CONFIRMED');
   });
 
   it('leads to the bank where it wants a confirmation, and holds the booking meanwhile', async () => {
     const { id, invoice } = await club.held();
     const asked = await charge(invoice, await save('confirm'));
     expect(asked.body).toMatchObject({ status: 'PENDING', next: { kind: 'REDIRECT' } });
-    expect((await readBooking(id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
+    expect((await readBooking(club.db, id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
     await club.choose(asked.body, 'succeed');
     await club.deliver();
     expect(await club.state(asked.body.id)).toMatchObject({ status: 'SETTLED' });
-    expect((await readBooking(id))?.status).toBe('CONFIRMED');
+    expect((await readBooking(club.db, id))?.status).toBe('CONFIRMED');
   });
 
   it('gives up a confirmation that nobody makes', async () => {

@@ -2,8 +2,7 @@ import type { Dashboard, Invoice, Reservation } from '@portal/contract';
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reservation } from '../../bookings/tables.ts';
-import { putClockBack, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
+import { putClockBack, TUESDAY_10_AM, readBooking } from '../../bookings/testing-club.ts';
 import { addMember, addStaff } from '../../testing/people.ts';
 import { sandboxPayment, sandboxRefund } from '../gateways/sandbox/tables.ts';
 import { voucher } from '../tables.ts';
@@ -22,8 +21,6 @@ beforeEach(async () => {
 const later = (minutes: number) => {
   club.clock.now = TUESDAY_10_AM + minutes * MINUTE;
 };
-const readBooking = async (id: number) =>
-  (await club.db.select().from(reservation).where(eq(reservation.id, id)))[0];
 const options = async (id: string, { headers = {}, also = '' } = {}) =>
   club.call<{
     methods: string[];
@@ -78,17 +75,17 @@ describe('paying online', () => {
   it('confirms the booking that is paid, and holds it ten minutes longer meanwhile, once', async () => {
     const { id, invoice } = await club.held();
     const first = await club.pay({ invoice, method: 'NETS' });
-    expect((await readBooking(id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
+    expect((await readBooking(club.db, id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
     await club.choose(first.body, 'decline');
     await club.deliver();
     expect(await club.state(first.body.id)).toMatchObject({ status: 'FAILED', failure: 'declined' });
     const second = await club.pay({ invoice, method: 'NETS' });
     expect(second.body.id).not.toBe(first.body.id);
-    expect((await readBooking(id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
+    expect((await readBooking(club.db, id))?.held_until).toEqual(new Date(TUESDAY_10_AM + 25 * MINUTE));
     later(20);
     await club.choose(second.body, 'succeed');
     await club.deliver();
-    expect((await readBooking(id))?.status).toBe('CONFIRMED');
+    expect((await readBooking(club.db, id))?.status).toBe('CONFIRMED');
   });
 
   it('pays several invoices at once, and parts of one', async () => {
@@ -168,7 +165,7 @@ describe('vouchers and credit', () => {
     const given = await giveVoucher(club, { kind: 'PERCENT', value: 100 });
     const paid = await club.pay({ invoice, method: 'VOUCHER', voucher: given }, club.auth);
     expect(paid.body).toMatchObject({ status: 'SETTLED', method: 'VOUCHER', amount: 600, next: null });
-    expect((await readBooking(id))?.status).toBe('CONFIRMED');
+    expect((await readBooking(club.db, id))?.status).toBe('CONFIRMED');
     const little = await giveVoucher(club, { value: 100 });
     expect(
       await club.pay({ invoice: await club.issue(), method: 'VOUCHER', voucher: little }, club.auth),
@@ -263,10 +260,10 @@ describe('money that comes too late', () => {
     await club.choose(begun.body, 'late');
     later(26);
     await club.deliver();
-    expect((await readBooking(id))?.status).toBe('EXPIRED');
+    expect((await readBooking(club.db, id))?.status).toBe('EXPIRED');
     later(31);
     await club.deliver();
-    const booking = await readBooking(id);
+    const booking = await readBooking(club.db, id);
     expect([booking?.status, booking?.invoice_id === invoice]).toEqual(['CONFIRMED', false]);
     expect((await club.stored(invoice)).status).toBe('VOID');
     expect(await club.stored(booking?.invoice_id ?? '')).toMatchObject({ status: 'PAID', paid: 600 });
@@ -283,7 +280,7 @@ describe('money that comes too late', () => {
     await club.deliver();
     later(33);
     await club.deliver();
-    expect((await readBooking(id))?.status).toBe('EXPIRED');
+    expect((await readBooking(club.db, id))?.status).toBe('EXPIRED');
     expect(await club.state(begun.body.id)).toMatchObject({
       status: 'SETTLED',
       invoices: [{ amount: 0 }],
@@ -297,7 +294,7 @@ describe('money that comes too late', () => {
     await club.app.inject({ method: 'DELETE', url: `/booking/reservation/${id}/`, headers: club.auth });
     await club.choose(begun.body, 'succeed');
     await club.deliver();
-    expect((await readBooking(id))?.status).toBe('CANCELLED');
+    expect((await readBooking(club.db, id))?.status).toBe('CANCELLED');
     expect(await club.state(begun.body.id)).toMatchObject({ refunds: [{ amount: 600, reason: 'LATE' }] });
   });
 

@@ -1,9 +1,8 @@
 import { MINUTE } from '@portal/contract/rules/club-time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireHolds } from '../../bookings/reservations/sweep-holds.ts';
 import { advanceBookingPeriod, reservation, space } from '../../bookings/tables.ts';
-import { putClockBack } from '../../bookings/testing-club.ts';
+import { putClockBack, readBooking, sweepHolds } from '../../bookings/testing-club.ts';
 import { readMigrations } from '../../database/migrations/migrate.ts';
 import { askTogether, openWithoutDeadlocks } from '../../database/testing-locks.ts';
 import { deriveKeys } from '../../http/keys.ts';
@@ -53,10 +52,7 @@ const call =
 const cancel = async ({ id }: Pick<HeldBooking, 'id'>) =>
   call('DELETE', `/booking/reservation/${id}/`, await club.signIn(club.member.username));
 const sweep: Call = async () => {
-  await expireHolds(club.config.timeZone).run(
-    {},
-    { db: club.db, id: 0, now: club.clock.now, log: club.app.log },
-  );
+  await sweepHolds(club);
   return 0;
 };
 const bookElsewise = async ({ facility, start_from, end_at }: HeldBooking) =>
@@ -72,8 +68,8 @@ const begun = async ({ invoice: id }: Pick<HeldBooking, 'invoice'>) => {
   const { body } = await club.pay({ invoice: id, method: 'NETS' });
   return { id: body.id, reference: readReference(body) };
 };
-const readBooking = async ({ id }: Pick<HeldBooking, 'id'>) => {
-  const [row] = await club.db.select().from(reservation).where(eq(reservation.id, id));
+const readHeld = async ({ id }: Pick<HeldBooking, 'id'>) => {
+  const row = await readBooking(club.db, id);
   if (!row) throw new Error(`No booking ${id}`);
   return row;
 };
@@ -101,7 +97,7 @@ describe('a hold that lapses while its money arrives', () => {
     const calls = { webhook: sendEvent(reference, 600), sweep };
     const answers = await atSpaces(order.map((name) => calls[name as keyof typeof calls]));
     expect(answers).not.toContain(500);
-    const booking = await readBooking(held);
+    const booking = await readHeld(held);
     expect(booking.status).toBe('CONFIRMED');
     expect(await club.stored(booking.invoice_id ?? '')).toMatchObject({ status: 'PAID', paid: 600 });
     expect(await readMoney(id)).toEqual({ status: 'SETTLED', on: 600, back: 0 });
@@ -113,7 +109,7 @@ describe('a hold that lapses while its money arrives', () => {
     club.clock.now += 26 * MINUTE;
     const calls = { webhook: sendEvent(reference, 600), book: await bookElsewise(held) };
     const answers = await atSpaces(order.map((name) => calls[name as keyof typeof calls]));
-    const isPayers = (await readBooking(held)).status === 'CONFIRMED';
+    const isPayers = (await readHeld(held)).status === 'CONFIRMED';
     expect(isPayers).toBe(order[0] === 'webhook');
     expect(answers).toEqual(isPayers ? [200, 409] : [201, 200]);
     expect(await readMoney(id)).toEqual(
@@ -131,7 +127,7 @@ describe('paying and cancelling at the same moment', () => {
       const calls = { webhook: sendEvent(reference, 600), cancel: await cancel(held) };
       const answers = await atBookings(order.map((name) => calls[name as keyof typeof calls]));
       expect(answers.toSorted((a, b) => a - b)).toEqual([200, 204]);
-      expect((await readBooking(held)).status).toBe('CANCELLED');
+      expect((await readHeld(held)).status).toBe('CANCELLED');
       const money = await readMoney(id);
       expect(money).toMatchObject({ status: 'SETTLED', back: 600 });
       const stored = await club.stored(held.invoice);
@@ -151,7 +147,7 @@ describe('paying and cancelling at the same moment', () => {
       };
       const answers = await atBookings(order.map((name) => calls[name as keyof typeof calls]));
       expect(answers).toEqual(order[0] === 'pay' ? [201, 204] : [204, 409]);
-      expect((await readBooking(held)).status).toBe('CANCELLED');
+      expect((await readHeld(held)).status).toBe('CANCELLED');
       expect((await club.stored(held.invoice)).status).toBe('VOID');
     },
   );
@@ -167,7 +163,7 @@ describe('paying and cancelling at the same moment', () => {
       };
       const answers = await atBookings(order.map((name) => calls[name as keyof typeof calls]));
       expect(answers).toEqual(order[0] === 'desk' ? [201, 204] : [204, 409]);
-      expect((await readBooking(held)).status).toBe('CANCELLED');
+      expect((await readHeld(held)).status).toBe('CANCELLED');
       club.clock.now += 2 * MINUTE;
       await club.deliver();
       expect((await club.stored(held.invoice)).status).toBe(order[0] === 'desk' ? 'REFUNDED' : 'VOID');

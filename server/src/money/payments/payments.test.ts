@@ -2,10 +2,9 @@ import type { Invoice, List, Payment } from '@portal/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';
-import { reservation } from '../../bookings/tables.ts';
 import type { TestClub } from '../../bookings/testing-club.ts';
-import { createTestClub, moment, room, TUESDAY_10_AM } from '../../bookings/testing-club.ts';
-import { addMember, addStaff } from '../../testing/people.ts';
+import { createTestClub, moment, room, TUESDAY_10_AM, readBooking } from '../../bookings/testing-club.ts';
+import { addMember, addStaff, signInStaff } from '../../testing/people.ts';
 import { issueFee, path } from '../online/testing-payments.ts';
 import { invoice, payment, paymentShare } from '../tables.ts';
 
@@ -15,8 +14,7 @@ let club: TestClub;
 let desk: Headers;
 beforeAll(async () => {
   club = await createTestClub([room('Court', { default_price: 600 })]);
-  await addStaff(club.db, ['reservation_payment.settle', 'payment_invoice.view'], 'desk');
-  desk = await club.signIn('desk');
+  desk = await signInStaff(club, ['reservation_payment.settle', 'payment_invoice.view'], 'desk');
 });
 afterAll(() => club.close());
 
@@ -47,8 +45,7 @@ async function held() {
   expect(body.status).toBe('HELD');
   return { id: body.id, invoice: body.invoice ?? '' };
 }
-const bookingStatus = async (id: number) =>
-  (await club.db.select().from(reservation).where(eq(reservation.id, id)))[0]?.status;
+const bookingStatus = async (id: number) => (await readBooking(club.db, id))?.status;
 
 /** Invoices whose money is not that of their payments. */
 const unbalanced = () =>
@@ -61,8 +58,7 @@ describe('a payment that was taken', () => {
   let editor: Headers;
   beforeAll(async () => {
     const rights = ['change', 'delete', 'view'].map((of) => `reservation_payment.${of}`);
-    await addStaff(club.db, rights, 'editor');
-    editor = await club.signIn('editor');
+    editor = await signInStaff(club, rights, 'editor');
   });
   const send = (method: 'PUT' | 'PATCH' | 'DELETE', id: string, payload?: object) =>
     club.app.inject({ method, url: `${path}${id}/`, headers: editor, ...(payload && { payload }) });
@@ -280,7 +276,7 @@ describe('at the same moment', () => {
         }),
       ]);
       const { status } = await stored(booking.invoice);
-      const [row] = await club.db.select().from(reservation).where(eq(reservation.id, booking.id));
+      const row = await readBooking(club.db, booking.id);
       expect([row?.status, status, row?.refund_due]).toEqual(
         paid.status === 201 ? ['CANCELLED', 'PAID', 600] : ['CANCELLED', 'VOID', 0],
       );

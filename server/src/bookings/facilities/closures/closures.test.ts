@@ -9,7 +9,7 @@ import type { Method } from '../../../testing/app.ts';
 import { addStaff } from '../../../testing/people.ts';
 import { facilitySpace, reservation, space, waiting } from '../../tables.ts';
 import type { Answered, TestClub } from '../../testing-club.ts';
-import { at, createTestClub, markPaid, moment, putClockBack, room } from '../../testing-club.ts';
+import { at, createTestClub, markPaid, moment, putClockBack, room, readBooking } from '../../testing-club.ts';
 import { newcomer, waitingCalls } from '../../waiting/testing-waits.ts';
 
 interface ClosureRefusal {
@@ -69,8 +69,7 @@ const create = (more: object = {}) =>
   ask('POST', '/calendar-event/', { type: 'CLOSURE', name: 'New floor', spaces, ...time, ...more });
 const close = (bookings: object[], by = 'office', more: object = {}) =>
   ask('POST', '/booking/closure/', { name: 'New floor', spaces, ...time, bookings, ...more }, by);
-const readStatus = async (id: number) =>
-  (await club.db.select().from(reservation).where(eq(reservation.id, id)))[0]?.status;
+const readStatus = async (id: number) => (await readBooking(club.db, id))?.status;
 async function paidBooking(from = '12:00', to = '13:00'): Promise<Answered> {
   const { body } = await club.book(at(priced, 25, from, to), await club.signIn(club.member.username));
   await markPaid(club.db, body);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addStaff } from '../../../testing/people.ts';
+import { signInStaff } from '../../../testing/people.ts';
 import { operatingHours, reservation } from '../../tables.ts';
 import type { TestClub } from '../../testing-club.ts';
 import { at, createTestClub, moment, room } from '../../testing-club.ts';
@@ -16,8 +16,7 @@ beforeAll(async () => {
   await club.db
     .insert(operatingHours)
     .values({ facility_id: pool, day_type: 'PUBLIC_HOLIDAY', opens_at: '12:00', closes_at: '18:00' });
-  await addStaff(club.db, ['calendar_event.add']);
-  staff = await club.signIn('staff');
+  staff = await signInStaff(club, ['calendar_event.add']);
 });
 afterAll(() => club.close());
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { generalUser } from '../../../access/index.ts';
 import { auditLog } from '../../../audit/tables.ts';
 import { upload } from '../../../uploads/index.ts';
-import { addMember, addStaff } from '../../../testing/people.ts';
+import { addMember, signInStaff } from '../../../testing/people.ts';
 import { bookingPlayer, facilityPhotograph } from '../../tables.ts';
 import type { TestClub } from '../../testing-club.ts';
 import { at, createTestClub, room } from '../../testing-club.ts';
@@ -15,8 +15,7 @@ let staff: { authorization: string };
 let hall: number;
 beforeAll(async () => {
   club = await createTestClub([room('Hall', { guests: 'NUMBER', capacity: 40 }), room('Court')]);
-  await addStaff(club.db, ['facility.view', 'facility.change']);
-  staff = await club.signIn('staff');
+  staff = await signInStaff(club, ['facility.view', 'facility.change']);
   hall = await club.idOf('Hall');
 });
 afterAll(() => club.close());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calendarEvent } from '../../../content/tables.ts';
 import { askTogether, openWithoutDeadlocks } from '../../../database/testing-locks.ts';
 import { member } from '../../../members/tables.ts';
-import { addStaff } from '../../../testing/people.ts';
+import { signInStaff } from '../../../testing/people.ts';
 import {
   advanceBookingPeriod,
   facility,
@@ -40,8 +40,11 @@ beforeAll(async () => {
   for (const name of names) ids.set(name, await club.idOf(name));
   mei = await newcomer(club);
   ben = await newcomer(club);
-  await addStaff(club.db, ['facility.change', 'calendar_event.delete', 'reservation_slot.add'], 'staff');
-  staff = await club.signIn('staff');
+  staff = await signInStaff(
+    club,
+    ['facility.change', 'calendar_event.delete', 'reservation_slot.add'],
+    'staff',
+  );
   await club.db.update(advanceBookingPeriod).set({ days: 20 });
 });
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClub } from '../../../bookings/testing-club.ts';
 import { createTestClub, room } from '../../../bookings/testing-club.ts';
-import { addMember, addStaff } from '../../../testing/people.ts';
+import { addMember, signInStaff } from '../../../testing/people.ts';
 import { discountUse, invoice } from '../../tables.ts';
 
 let club: TestClub;
@@ -14,12 +14,11 @@ let clerk: object;
 beforeAll(async () => {
   club = await createTestClub([room('Hall')]);
   const actions = ['add', 'issue', 'void', 'view'];
-  await addStaff(
-    club.db,
+  clerk = await signInStaff(
+    club,
     actions.map((action) => `payment_invoice.${action}`),
     'clerk',
   );
-  clerk = await club.signIn('clerk');
 });
 afterAll(() => club.close());
 

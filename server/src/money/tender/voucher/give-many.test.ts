@@ -5,7 +5,7 @@ import { member } from '../../../members/tables.ts';
 import { notification } from '../../../notifications/tables.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { createTestApp } from '../../../testing/app.ts';
-import { addMember, addStaff } from '../../../testing/people.ts';
+import { addMember, signInStaff } from '../../../testing/people.ts';
 import { voucher } from '../../tables.ts';
 
 let test: TestApp;
@@ -14,8 +14,7 @@ let group = 0;
 let round = 0;
 beforeAll(async () => {
   test = await createTestApp();
-  await addStaff(test.db, ['voucher.add', 'voucher_group.add', 'voucher_group.change'], 'desk');
-  desk = await test.signIn('desk');
+  desk = await signInStaff(test, ['voucher.add', 'voucher_group.add', 'voucher_group.change'], 'desk');
 });
 afterAll(() => test.close());
 

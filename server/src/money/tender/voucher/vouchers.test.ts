@@ -5,7 +5,7 @@ import { auditLog } from '../../../audit/tables.ts';
 import type { Method, TestApp } from '../../../testing/app.ts';
 import { createTestApp } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/people.ts';
-import { addMember, addStaff } from '../../../testing/people.ts';
+import { addMember, signInStaff } from '../../../testing/people.ts';
 import { voucher } from '../../tables.ts';
 
 type Headers = Record<string, string>;
@@ -24,8 +24,7 @@ beforeAll(async () => {
   test = await createTestApp({ now: () => clock.now, limitFactor: 1000 });
   mei = await addMember(test.db);
   arjun = await addMember(test.db, { status: 'SUSPENDED-DEFAULTER' });
-  await addStaff(test.db, rights);
-  staff = await test.signIn('staff');
+  staff = await signInStaff(test, rights);
   group = (await call('POST', '/voucher-group/', { name: 'Dining', value: 2000 })).body.id;
 });
 afterAll(() => test.close());
