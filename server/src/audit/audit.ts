@@ -1,6 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
-import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The access token by which a call is made. */
 interface TokenUse {

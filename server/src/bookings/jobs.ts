@@ -1,3 +1,4 @@
+import { HOUR } from '@portal/contract/rules/club-time';
 import type { Config } from '../config/config.ts';
 import type { Store } from '../database/database.ts';
 import type { Work } from '../jobs/job.ts';
@@ -17,7 +18,6 @@ import { notifyWatchersAgain } from './live/notify-watchers.ts';
 import { offerOldTimes } from './reservations/pending-move.ts';
 import { expireHolds } from './reservations/sweep-holds.ts';
 import { shareJobs } from './shares/jobs.ts';
-import { HOUR } from '@portal/contract/rules/club-time';
 import { transact } from '../database/transact.ts';
 import { onRequest, onSchedule } from '../jobs/job.ts';
 import { every } from '../jobs/schedule.ts';

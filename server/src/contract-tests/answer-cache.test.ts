@@ -1,9 +1,9 @@
 import type { List } from '@portal/contract';
-import { allRights } from '../access/rights.ts';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { allRights } from '../access/rights.ts';
 import { TUESDAY_10_AM } from '../bookings/testing-club.ts';
 import { versionReader } from '../database/data-versions.ts';
 import type { Store } from '../database/database.ts';

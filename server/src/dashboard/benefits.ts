@@ -3,6 +3,7 @@ import { dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { MONTHLY_CAP } from '@portal/contract/money/rules/amounts';
 import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
 import { bookingAhead } from '../bookings/index.ts';
 import type { Database } from '../database/database.ts';
 import { implement } from '../http/implement.ts';
@@ -18,7 +19,6 @@ import {
 } from '../money/index.ts';
 import type { FeeTable } from '../money/index.ts';
 import type { Tiers } from '../settings/index.ts';
-import type { MembershipLevel1 } from '@portal/contract/members/rules/levels';
 import { readTiers, yearsIn } from '../settings/index.ts';
 import type { Served } from '../resource/serve-crud.ts';
 

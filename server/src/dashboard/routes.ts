@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dateOf } from '@portal/contract/rules/club-time';
 import type { Keys } from '../http/keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Sales } from '../money/index.ts';
@@ -9,7 +10,6 @@ import type { OwnThings } from './own-data.ts';
 import { ownDataRoutes } from './own-data.ts';
 import type { Profiles } from './people/merge.ts';
 import { peopleRoutes } from './people/routes.ts';
-import { dateOf } from '@portal/contract/rules/club-time';
 import { implement } from '../http/implement.ts';
 import { readNoShows, readUse, readWaiting } from './reports/bookings.ts';
 import { readMembership } from './reports/membership.ts';

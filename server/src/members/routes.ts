@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY } from '@portal/contract/rules/club-time';
+import type { PostalAddress } from '@portal/contract';
 import type { Config } from '../config/config.ts';
 import type { Keys } from '../http/keys.ts';
 import type { Served } from '../resource/serve-crud.ts';
@@ -12,8 +14,6 @@ import { configRoutes } from './forms/routes.ts';
 import { journalRoutes } from './journals/routes.ts';
 import type { MembersHooks } from './member-routes.ts';
 import { memberRoutes } from './member-routes.ts';
-import { DAY } from '@portal/contract/rules/club-time';
-import type { PostalAddress } from '@portal/contract';
 import { knownAddress } from './forms/postal/known-addresses.ts';
 import type { PostalLookup } from './forms/postal/one-map.ts';
 import { oneMap } from './forms/postal/one-map.ts';

@@ -1,12 +1,12 @@
 import type { UserSession } from '@portal/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { allRights } from '../access/rights.ts';
 import { auditLog } from '../audit/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
 import { addMember, addStaff, signInStaff } from '../testing/people.ts';
 import { generalUser } from '../access/tables.ts';
-import { eq } from 'drizzle-orm';
 
 let test: TestApp;
 let clerk: Record<string, string>;

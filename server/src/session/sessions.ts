@@ -1,5 +1,7 @@
 import type { SentenceOf, SignedIn } from '@portal/contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { MemberStatus } from '@portal/contract/members/rules/member-status';
+import { maySignIn } from '@portal/contract/members/rules/member-status';
 import { readUserRights } from '../access/index.ts';
 import type { Database } from '../database/database.ts';
 import type { Claims } from '../http/actor.ts';
@@ -8,8 +10,6 @@ import { unauthenticated } from '../http/refusals/refusal.ts';
 import { member } from '../members/index.ts';
 import { session } from './tables.ts';
 import { issueToken, lifetimes, readToken, TokenRefused } from './tokens.ts';
-import type { MemberStatus } from '@portal/contract/members/rules/member-status';
-import { maySignIn } from '@portal/contract/members/rules/member-status';
 
 interface Env {
   db: Database;

@@ -1,5 +1,6 @@
 import type { ParsedBody } from '@portal/contract';
 import { and, eq, exists, sql } from 'drizzle-orm';
+import type { SignedIn } from '@portal/contract';
 import { generalUser, isPassword } from '../access/index.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -11,7 +12,6 @@ import { fieldErrors } from '../http/refusals/refusal.ts';
 import { member } from '../members/index.ts';
 import { redeemCaptcha } from './captcha.ts';
 import { codeRequired, hasCodes } from './codes/tickets.ts';
-import type { SignedIn } from '@portal/contract';
 import { beginSession, mayHaveSession, noActiveAccount } from './sessions.ts';
 import { session } from './tables.ts';
 import { accountKey, countTries, forgiveTry, giveTryBack } from './throttle.ts';

@@ -1,9 +1,9 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Claims } from '../http/actor.ts';
-import type { Keys } from '../http/keys.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Claims } from '../http/actor.ts';
+import type { Keys } from '../http/keys.ts';
 
 /** The secret kept in this folder, made at first use, so that sessions outlive a restart where none is configured. */
 export async function readOrMakeSecret(folder: string): Promise<string> {

@@ -1,6 +1,6 @@
-import { momentWriter } from '../time/moments.ts';
 import type { OwnData } from '@portal/contract';
 import { asc, eq, inArray, or } from 'drizzle-orm';
+import { momentWriter } from '../time/moments.ts';
 import type { Database } from '../database/database.ts';
 import { mergedMember } from '../members/index.ts';
 import { webhook, webhookDelivery, webhookMessage } from './tables.ts';

@@ -1,5 +1,5 @@
-import { HOUR, MINUTE } from '../../rules/club-time.ts';
 import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '../../rules/club-time.ts';
 import type { OpenHours } from './days.ts';
 import { endAfter, slotIndex, slotRanges, slotStart } from './slot-grid.ts';
 import { facility, facilityDay } from './testing-day.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { generalUser, limitOldPasswords, readUserRights, requireRights } from '../../access/index.ts';
 import { eq } from 'drizzle-orm';
+import { generalUser, limitOldPasswords, readUserRights, requireRights } from '../../access/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';

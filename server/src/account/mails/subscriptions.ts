@@ -2,6 +2,7 @@ import type { Answer, Subscription } from '@portal/contract';
 import type { EmailType } from '@portal/contract/content/rules/notices';
 import { emailTypes } from '@portal/contract/content/rules/notices';
 import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -9,7 +10,6 @@ import { refuseWith } from '../../http/refusals/refusal.ts';
 import { member } from '../../members/index.ts';
 import { languageOfUser } from '../language.ts';
 import { allowMail, refusedTypes, refuseMail } from './mail-refusals.ts';
-import type { FastifyInstance } from 'fastify';
 
 /** The body that a mail program posts to leave a list (RFC 8058), in either form that the RFC allows. */
 const oneClick = { 'List-Unsubscribe': 'One-Click' };

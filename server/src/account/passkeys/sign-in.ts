@@ -1,12 +1,12 @@
 import type { Answer } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SignedIn } from '@portal/contract';
 import { generalUser } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { hashAddress } from '../../http/limits/address.ts';
 import { member } from '../../members/index.ts';
-import type { SignedIn } from '@portal/contract';
 import {
   beginSession,
   countTries,

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Answer, ParsedBody, SetupStep } from '@portal/contract';
 import { setupSteps } from '@portal/contract/account/setup';
 import { sql } from 'drizzle-orm';
+import { pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { generalUser, grantEveryRight, hashPassword } from '../../access/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
@@ -10,7 +11,6 @@ import { fault } from '../../http/refusals/fault.ts';
 import { fieldErrors, notFound } from '../../http/refusals/refusal.ts';
 import { passwordFaults } from '../password/password-rules.ts';
 import type { PasswordEnv } from '../env.ts';
-import { pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Progress of a new club's setup; no row for a club that had logins before setups existed. */
 const clubSetup = pgTable('club_setup', {

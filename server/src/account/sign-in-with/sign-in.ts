@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { SignedIn } from '@portal/contract';
 import { generalUser } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { hashAddress } from '../../http/limits/address.ts';
 import { refuse } from '../../http/refusals/refusal.ts';
 import { member } from '../../members/index.ts';
-import type { SignedIn } from '@portal/contract';
 import {
   beginSession,
   codeRequired,

@@ -1,6 +1,8 @@
 import type { Body, PriceLine } from '@portal/contract';
 import { isoAt } from '@portal/contract/rules/club-time';
 import * as z from 'zod';
+import type { LimitName } from '@portal/contract/bookings/rules/limits';
+import type { TimeRange } from '@portal/contract/rules/club-time';
 import { ApiRefused } from '../call-api.ts';
 import type { Caller } from '../caller.ts';
 import type { Phrasing } from '../phrasing.ts';
@@ -12,8 +14,6 @@ import { confirmationInput, facilityIdInput, guestsInput, parseMoment, rangeInpu
 import type { PriceLineRow } from './price-lines.ts';
 import { describePriceLines, priceLineRow, toPriceLineRows } from './price-lines.ts';
 import { askToConfirm, confirmationOutput, readConfirmation } from './two-steps.ts';
-import type { LimitName } from '@portal/contract/bookings/rules/limits';
-import type { TimeRange } from '@portal/contract/rules/club-time';
 import { clubDay } from '../phrasing.ts';
 
 /** A limit of the household that counts for a time. */

@@ -1,5 +1,6 @@
 import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { asc } from 'drizzle-orm';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import type { Database } from '../../database/database.ts';
 import type { CalendarDay } from '../facilities/calendar.ts';
 import { readCalendarDay } from '../facilities/calendar.ts';
@@ -7,7 +8,6 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import { facilities } from '../facilities/facilities.ts';
 import type { FacilityOnDay, PlannedDay, Rules } from '../facilities/facility-day.ts';
 import { dayAt, planDay, readRules } from '../facilities/facility-day.ts';
-import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { facility } from '../tables.ts';
 import { boundsOf } from './day-bounds.ts';
 import type { BoardRange, FacilityVersions } from './occupied-ranges.ts';

@@ -1,9 +1,9 @@
 import { addDays, dateOf, daysBetween } from '@portal/contract/rules/club-time';
 import type { List, ReservationSlot } from '@portal/contract';
 import { reservationSlot } from '@portal/contract';
+import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
 import { writePart } from '../../http/bodies/bodies.ts';
 import { WrittenAnswer } from '../../http/bodies/written-answer.ts';
-import type { OccupiedRange } from '@portal/contract/bookings/rules/days';
 import type { OccupiedQuery, Viewer } from '../availability/occupied.ts';
 import type { Club } from '../../time/moments.ts';
 import { occupiedToWire } from '../availability/to-wire.ts';

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { encodeQR } from 'qr';
 import { audit } from '../../audit/audit.ts';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
@@ -8,9 +11,6 @@ import { bookingToWire } from '../reservations/find-reservations.ts';
 import { refusing } from '../reserve/booking-refused.ts';
 import { checkInAt, checkInAtDesk } from './check-in.ts';
 import { undoCheckIn, undoNoShow } from './undo.ts';
-import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { encodeQR } from 'qr';
 import type { Database, Transaction } from '../../database/database.ts';
 import { notFound } from '../../http/refusals/refusal.ts';
 import { facility } from '../tables.ts';

@@ -2,6 +2,7 @@ import type { ResolvedDay, TimeRange } from '@portal/contract/bookings/rules/day
 import type { OpenMinutes, Level } from '@portal/contract/bookings/rules/price-bands';
 import { DAY_MINUTES, pricesDuring } from '@portal/contract/bookings/rules/price-bands';
 import { sql } from 'drizzle-orm';
+import type { PeakType } from '@portal/contract';
 import type { Database } from '../../database/database.ts';
 import type { PeriodRow } from './hours/advance-period.ts';
 import { bookableUntil, opening, periodFor } from './hours/advance-period.ts';
@@ -12,7 +13,6 @@ import { instantAt, openMinutes } from './hours/day-hours.ts';
 import type { FacilityRow } from './facilities.ts';
 import { openHours } from './hours/open-hours.ts';
 import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
-import type { PeakType } from '@portal/contract';
 
 type BandRow = Omit<typeof priceBand.$inferSelect, 'id' | 'facility_id'>;
 

@@ -1,9 +1,9 @@
 import type { AdvanceBookingPeriod, OperatingHours, Pricing } from '@portal/contract';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findHoursFaults, findPricingFaults, findPeriodFaults } from './check-rules.ts';
-import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { advanceBookingPeriod, operatingHours, priceBand } from '../tables.ts';
 import type { Faults } from '../../http/refusals/fault.ts';
 

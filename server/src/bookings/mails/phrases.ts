@@ -1,5 +1,4 @@
 import type { OpeningRefusal, PaymentFailure, RefundedPart } from '@portal/contract';
-import type { Config } from '../../config/config.ts';
 import { isLimitName } from '@portal/contract/bookings/rules/limits';
 import type { Language } from '@portal/contract/translations';
 import { emailPhrases as en } from '@portal/words/en/bookings/email-phrases';
@@ -11,6 +10,7 @@ import {
   weRefund as weRefundZh,
   weRefundParts as weRefundPartsZh,
 } from '@portal/words/zh/money/refunds';
+import type { Config } from '../../config/config.ts';
 import { refundedTo, spokenAmount } from '../../money/index.ts';
 import { spokenDay, spokenSpan, spokenTime } from '../../time/spoken.ts';
 import { spokenDayZh, spokenSpanZh, spokenTimeZh } from '../../time/spoken-zh.ts';

@@ -1,4 +1,5 @@
 import { inArray, lte } from 'drizzle-orm';
+import { DAY } from '@portal/contract/rules/club-time';
 import type { Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Work } from '../../jobs/job.ts';
@@ -6,7 +7,6 @@ import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
 import { reservation } from '../tables.ts';
 import type { BookingMails } from './booking-mails.ts';
-import { DAY } from '@portal/contract/rules/club-time';
 
 /** Bookings that one transaction reminds of. */
 const BATCH = 100;

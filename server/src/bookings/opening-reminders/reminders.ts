@@ -6,6 +6,8 @@ import { brokenRules, opensAt } from '@portal/contract/bookings/rules/slots';
 import { HOUR } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
+import { parseRange } from '@portal/contract/bookings/parse-range';
+import type { FastifyInstance } from 'fastify';
 import { counted, pageOf } from '../../http/page.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { orderBy } from '../../database/statements/ordering.ts';
@@ -21,8 +23,6 @@ import { levelOf, standingOf } from '../reserve/level.ts';
 import { keepFacility } from '../reserve/take-time.ts';
 import { facility, openingReminder } from '../tables.ts';
 import { rangeToWire } from '../availability/to-wire.ts';
-import { parseRange } from '@portal/contract/bookings/parse-range';
-import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 

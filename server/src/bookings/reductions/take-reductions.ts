@@ -4,6 +4,7 @@ import type { Quote, VoucherLine } from '@portal/contract/bookings/rules/prices'
 import type { UsableVoucher } from '@portal/contract/bookings/rules/reductions';
 import { reduce } from '@portal/contract/bookings/rules/reductions';
 import { eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { FoundVoucher, GroupMonth, TakenDiscount } from '../../money/index.ts';
 import {
@@ -22,7 +23,6 @@ import type { FacilityRow } from '../facilities/facilities.ts';
 import { nameInChinese } from '../../resource/name-in-chinese.ts';
 import { reservation } from '../tables.ts';
 import { fault } from '../../http/refusals/fault.ts';
-import type { FastifyInstance } from 'fastify';
 import { implement } from '../../http/implement.ts';
 import { findBookingMember } from '../reserve/booked-for.ts';
 

@@ -1,4 +1,5 @@
 import type { ParsedBody, Reservation } from '@portal/contract';
+import { parseRange } from '@portal/contract/bookings/parse-range';
 import type { Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fault } from '../../http/refusals/fault.ts';
@@ -6,7 +7,6 @@ import { once } from '../../http/limits/idempotency.ts';
 import { fieldErrors, permissionDenied } from '../../http/refusals/refusal.ts';
 import { keepVisitor } from '../../members/index.ts';
 import { allotTimesFirst } from '../opening-requests/allot.ts';
-import { parseRange } from '@portal/contract/bookings/parse-range';
 import { refusing } from './booking-refused.ts';
 import type { BookingCall, BookingEnv } from './make-booking.ts';
 import { bookInSteps, look } from './make-booking.ts';

@@ -1,10 +1,10 @@
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import type { Database } from '../../database/database.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { withDay } from '../facilities/facility-day.ts';
-import type { Level } from '@portal/contract/bookings/rules/price-bands';
 
 /**
  * Returns the facility with the day that a request belongs to: hours that began the evening before may reach past

@@ -1,5 +1,6 @@
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import type { Boards } from '../board/boards.ts';
 import type { CalendarFacts, DayBoard } from '../board/day-board.ts';
 import { facilityOnBoard } from '../board/day-board.ts';
@@ -9,7 +10,6 @@ import { isOccupied } from '../board/occupied-ranges.ts';
 import type { FacilityRow } from '../facilities/facilities.ts';
 import type { FacilityOnDay } from '../facilities/facility-day.ts';
 import { ownedTime } from '../waiting/freed-time.ts';
-import type { Level } from '@portal/contract/bookings/rules/price-bands';
 
 /** The calendar around a time as a process remembers it; using it takes only a check that it is current. */
 export interface Sight {

@@ -3,6 +3,7 @@ import { emailPhrases as zhPhrases } from '@portal/words/zh/content/email-phrase
 import type { Language } from '@portal/contract/translations';
 import { DAY } from '@portal/contract/rules/club-time';
 import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { languageOfMember } from '../../account/index.ts';
 import type { CalendarEvent } from '../../http/calendar-files/write-calendar.ts';
 import type { Config } from '../../config/config.ts';
@@ -10,7 +11,6 @@ import { clubNameIn, pagesIn } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { instant } from '../../time/moments.ts';
 import { calendarEvent, eventRegistration } from '../tables.ts';
-import type { FastifyInstance } from 'fastify';
 import { serveSealedFile } from '../../http/calendar-files/serve-sealed-file.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';

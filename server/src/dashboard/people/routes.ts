@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { MemberEmail } from '@portal/contract';
+import { eq } from 'drizzle-orm';
 import { transact } from '../../database/transact.ts';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
@@ -11,8 +13,6 @@ import { eraseMember, findOpen } from './erase.ts';
 import { dismissEmail, listFailedEmails, resendEmail } from './failed-emails.ts';
 import type { Profiles } from './merge.ts';
 import { mergeMembers, previewMerge, readMember } from './merge.ts';
-import type { MemberEmail } from '@portal/contract';
-import { eq } from 'drizzle-orm';
 import { generalUser } from '../../access/index.ts';
 import type { Database } from '../../database/database.ts';
 import { notFound } from '../../http/refusals/refusal.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Query, SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../database.ts';
 import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database.ts';
 
 /**
  * Passes an array to a prepared statement behind a subquery, so that the planner assumes ten elements. Where it sees

@@ -1,4 +1,5 @@
 import type { Endpoint, ErrorCode, Method } from '@portal/contract';
+import { statusOfCode } from '@portal/contract';
 import { tokenNotValid } from '../actor.ts';
 import { columnsOf } from '../bodies/csv.ts';
 import { fault, inWords } from '../refusals/fault.ts';
@@ -6,7 +7,6 @@ import type { EndpointExample } from './example.ts';
 import { exampleOf } from './example.ts';
 import { jsonSchema } from './json-schema.ts';
 import { errorCodes, sentencesOf, serverError } from './sentences.ts';
-import { statusOfCode } from '@portal/contract';
 
 const tokenCodes: readonly ErrorCode[] = [
   'token_not_valid',

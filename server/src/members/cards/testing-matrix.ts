@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import type { Rows, Scene, Thing } from '../../contract-tests/row.ts';
 import { crudRows } from '../../contract-tests/row.ts';
-import { and, eq } from 'drizzle-orm';
 import { membershipCard } from './tables.ts';
 import { makeCardCode, giveCard } from './testing-cards.ts';
 

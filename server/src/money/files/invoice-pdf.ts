@@ -5,16 +5,16 @@ import { countryName } from '@portal/contract/members/rules/country-name';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { Language } from '@portal/contract/translations';
 import type PdfDocument from 'pdfkit';
+import { includedTax } from '@portal/contract/money/rules/tax';
+import sharp from 'sharp';
 import type { Config } from '../../config/config.ts';
 import { clubNameIn, pagesIn } from '../../config/config.ts';
-import { includedTax } from '@portal/contract/money/rules/tax';
 import { spokenAmount } from '../spoken-amount.ts';
 import type { InvoiceFacts } from './facts.ts';
 import type { Coverages, Run } from './pdf-fonts.ts';
 import { fontCoverages, hasAll, registerFonts, splitByFont } from './pdf-fonts.ts';
 import type { InvoiceWords } from './invoice-words.ts';
 import { invoiceWords } from './invoice-words.ts';
-import sharp from 'sharp';
 import { readCopy } from '../../uploads/index.ts';
 
 /** The club's mark as PNG, which PDF takes, fine enough for print; null where it has none. */

@@ -2,6 +2,7 @@ import { HOUR } from '@portal/contract/rules/club-time';
 import { endpoints } from '@portal/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import type { Invoice } from '@portal/contract';
 import { implement } from '../../http/implement.ts';
 import type { Keys } from '../../http/keys.ts';
 import { notFound } from '../../http/refusals/refusal.ts';
@@ -12,7 +13,6 @@ import { findInvoice, invoiceReader } from '../invoices/find-invoices.ts';
 import type { Sales } from '../invoices/sales.ts';
 import { invoiceFacts } from './facts.ts';
 import { invoicePdf, paperName } from './invoice-pdf.ts';
-import type { Invoice } from '@portal/contract';
 
 /** A cell of a table: quoted where it must be, and never read as a formula by a spreadsheet. */
 function cell(value: string | number): string {

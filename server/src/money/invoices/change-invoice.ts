@@ -1,4 +1,5 @@
 import type { Invoice } from '@portal/contract';
+import { eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit.ts';
 import type { Transaction } from '../../database/database.ts';
 import { notFound, refuse, refuseWith } from '../../http/refusals/refusal.ts';
@@ -6,7 +7,6 @@ import type { InvoiceReading } from './find-invoices.ts';
 import { findInvoice } from './find-invoices.ts';
 import type { LockedInvoice } from './lock-invoices.ts';
 import { lockInvoices } from './lock-invoices.ts';
-import { eq } from 'drizzle-orm';
 import { invoice } from '../tables.ts';
 import { returnDiscount } from '../tender/discount/discount.ts';
 

@@ -9,6 +9,8 @@ import type { Language } from '@portal/contract/translations';
 import { isReceipt } from '@portal/contract/money/rules/receipt';
 import { emailPhrases as en } from '@portal/words/en/money/email-phrases';
 import { emailPhrases as zh } from '@portal/words/zh/money/email-phrases';
+import { refundedTo as refundedToEn } from '@portal/words/en/money/refunds';
+import { refundedTo as refundedToZh } from '@portal/words/zh/money/refunds';
 import type { Config } from '../../config/config.ts';
 import type { EmailContent } from '../../mail/email-content.ts';
 import { spokenYearlyDay } from '../../time/spoken.ts';
@@ -17,8 +19,6 @@ import type { InvoiceFacts } from '../files/facts.ts';
 import { methodNames, methodNamesZh } from '../method-names.ts';
 import { spokenAmount } from '../spoken-amount.ts';
 import { writeEmail } from '../../mail/email-texts.ts';
-import { refundedTo as refundedToEn } from '@portal/words/en/money/refunds';
-import { refundedTo as refundedToZh } from '@portal/words/zh/money/refunds';
 
 type Destination = Pick<RefundedPart, 'destination' | 'method' | 'valid_until'>;
 

@@ -1,13 +1,13 @@
 import { MOST_INVOICES } from '@portal/contract/money/rules/amounts';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, or, sql, eq, exists, inArray, lt } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import type { InvoiceReading, InvoiceScope } from '../invoices/find-invoices.ts';
 import { invoicesInScope, isShown } from '../invoices/find-invoices.ts';
 import { momentWriter } from '../../time/moments.ts';
 import { pendingPayment } from '../payments/pending-payment.ts';
 import { invoice, invoiceLine } from '../tables.ts';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { member } from '../../members/index.ts';
 
 /** True where a member, in a query of members, has an invoice whose due date was before this day. */

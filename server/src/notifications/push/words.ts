@@ -118,8 +118,8 @@ function toOpening(
   };
 }
 
-const signingIn = (): Aim => ({ path: '/signing-in', tag: 'sign-in', until: null });
-const emailAddress = (): Aim => ({ path: '/profile', tag: 'email', until: null });
+const toSigningIn = (): Aim => ({ path: '/signing-in', tag: 'sign-in', until: null });
+const toProfile = (): Aim => ({ path: '/profile', tag: 'email', until: null });
 
 const aims: { [Kind in NoticeKind]: (notice: NoticeOf<Kind>, zone: string) => Aim } = {
   BOOKING_CONFIRMED: (notice) => toBooking(notice),
@@ -174,19 +174,19 @@ const aims: { [Kind in NoticeKind]: (notice: NoticeOf<Kind>, zone: string) => Ai
   }),
   MEMBERSHIP_RENEWED: () => ({ path: '/benefits', tag: 'membership', until: null }),
   PASSWORD_CHANGED: () => ({ path: '/change-password', tag: 'password', until: null }),
-  PASSKEY_ADDED: signingIn,
-  PASSKEY_REMOVED: signingIn,
-  ACCESS_TOKEN_CREATED: signingIn,
-  ACCESS_TOKEN_EXPIRING: signingIn,
-  ONE_TIME_CODES_ON: signingIn,
-  ONE_TIME_CODES_OFF: signingIn,
-  RECOVERY_CODE_USED: signingIn,
-  EMAIL_CHANGING: emailAddress,
-  EMAIL_CHANGED: emailAddress,
+  PASSKEY_ADDED: toSigningIn,
+  PASSKEY_REMOVED: toSigningIn,
+  ACCESS_TOKEN_CREATED: toSigningIn,
+  ACCESS_TOKEN_EXPIRING: toSigningIn,
+  ONE_TIME_CODES_ON: toSigningIn,
+  ONE_TIME_CODES_OFF: toSigningIn,
+  RECOVERY_CODE_USED: toSigningIn,
+  EMAIL_CHANGING: toProfile,
+  EMAIL_CHANGED: toProfile,
   CLUB_NOTICE: () => ({ path: '/notifications', tag: 'club', until: null }),
 };
 
-const aimOf = <Kind extends NoticeKind>(notice: NoticeOf<Kind> & { kind: Kind }, zone: string): Aim =>
+const findAim = <Kind extends NoticeKind>(notice: NoticeOf<Kind> & { kind: Kind }, zone: string): Aim =>
   aims[notice.kind](notice, zone);
 
 type Words = Omit<PushWords, 'until' | 'isUrgent'>;
@@ -235,7 +235,7 @@ const urgent: ReadonlySet<NoticeKind> = new Set([
 /** Builds the words of a notification on a device, in its reader's language. */
 export function pushWords(notice: Notice, reader: Reader, now: number): PushWords {
   const [title, body] = sentences(notice, reader, now);
-  const { path, tag, until } = aimOf(notice, reader.zone);
+  const { path, tag, until } = findAim(notice, reader.zone);
   return {
     title: shortened(title),
     body: shortened(body),

@@ -1,5 +1,5 @@
-import { productsInChinese, vouchersInChinese } from '../chinese/vouchers.ts';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
+import { productsInChinese, vouchersInChinese } from '../chinese/vouchers.ts';
 import { facilityCategory } from '../../bookings/index.ts';
 import type { Transaction } from '../../database/database.ts';
 import { lastVoucherDay, newVoucherCode, product, voucher, voucherGroup } from '../../money/index.ts';

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { SignedIn } from '@portal/contract';
 import { generalUser } from '../../access/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
@@ -8,7 +9,6 @@ import { refuse } from '../../http/refusals/refusal.ts';
 import { hashToken, newToken } from '../../mail/mailed-token.ts';
 import { loginOwner, member } from '../../members/index.ts';
 import { notify } from '../../notifications/index.ts';
-import type { SignedIn } from '@portal/contract';
 import { beginSession, mayHaveSession } from '../sessions.ts';
 import { countTries, forgiveTry } from '../throttle.ts';
 import { recoveryCodeUsedEmail } from './emails.ts';

@@ -1,5 +1,7 @@
 import type { ClosurePlan } from '@portal/contract';
 import { and, asc, gt, inArray, lt } from 'drizzle-orm';
+import type { TimeRange } from '@portal/contract/bookings/rules/days';
+import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import type { ClosedTime } from '../../../content/index.ts';
 import type { Transaction, Database } from '../../../database/database.ts';
 import { refuse } from '../../../http/refusals/refusal.ts';
@@ -8,8 +10,6 @@ import { lockSpaces } from '../../reserve/locks/lock-spaces.ts';
 import { ownsTime } from '../../reservations/status-at.ts';
 import { facilitySpace, reservation } from '../../tables.ts';
 import { lockWaitingList } from '../../waiting/offer-freed-time.ts';
-import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { readCalendarDays } from '../calendar.ts';
 import { openRanges } from '../hours/day-hours.ts';
 import { readRules } from '../facility-day.ts';

@@ -1,8 +1,8 @@
 import { addDays, dateOf, instantOf, MINUTE } from '@portal/contract/rules/club-time';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
-import type { ClubDay } from './day-hours.ts';
 import type { Level } from '@portal/contract/bookings/rules/price-bands';
 import { matchesLevel, pickHeaviest, levelWeight } from '@portal/contract/bookings/rules/price-bands';
+import type { ClubDay } from './day-hours.ts';
 import type { advanceBookingPeriod } from '../../tables.ts';
 
 export type PeriodRow = Omit<typeof advanceBookingPeriod.$inferSelect, 'id'>;
