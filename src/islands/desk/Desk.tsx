@@ -97,17 +97,7 @@ function Desk({
             <div className={css.desk}>
               <DeskNavigation user={who.id} {...frame} />
               <div className={css.section}>
-                {tab.isSettingUp &&
-                  page !== 'today' &&
-                  page !== 'calendar' &&
-                  rights.includes('settings.change') && (
-                    <p className={css.setup}>
-                      <a className="link" href={href('setup')}>
-                        <Icon drawing={chevronLeft} />
-                        {backToSetup}
-                      </a>
-                    </p>
-                  )}
+                {tab.isSettingUp && <BackToSetup page={page} rights={rights} />}
                 {page === null ? (
                   <NotFound hasDesk />
                 ) : !mayOpen(page, rights, description) ? (
@@ -122,13 +112,7 @@ function Desk({
                     fields={fields}
                   />
                 )}
-                <p className={`small soft ${css.foot}`}>
-                  <a className="link" href={href('help')}>
-                    {navigationName('help')}
-                  </a>
-                  {comma}
-                  {versionOf(version)}
-                </p>
+                <Foot version={version} />
               </div>
             </div>
             <DeskTabs {...frame} />
@@ -138,6 +122,34 @@ function Desk({
     </Loaded>
   );
 }
+
+interface BackToSetupProps {
+  readonly page: ReturnType<typeof open>['page'];
+  readonly rights: readonly string[];
+}
+
+/** Leads back to the setup of the club; today and the calendar have all of the room. */
+const BackToSetup = ({ page, rights }: BackToSetupProps) =>
+  page !== 'today' &&
+  page !== 'calendar' &&
+  rights.includes('settings.change') && (
+    <p className={css.setup}>
+      <a className="link" href={href('setup')}>
+        <Icon drawing={chevronLeft} />
+        {backToSetup}
+      </a>
+    </p>
+  );
+
+const Foot = ({ version }: Pick<DeskProps, 'version'>) => (
+  <p className={`small soft ${css.foot}`}>
+    <a className="link" href={href('help')}>
+      {navigationName('help')}
+    </a>
+    {comma}
+    {versionOf(version)}
+  </p>
+);
 
 /** The message for an address that has no page; those who have the desk see its sections beside it. */
 const NotFound = ({ hasDesk = false }: { readonly hasDesk?: boolean }) => (

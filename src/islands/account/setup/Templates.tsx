@@ -93,8 +93,27 @@ interface TemplatesProps {
   readonly onMade: (facilities: number) => void;
 }
 
-/** Makes facilities that can be booked at once, with hours, prices and limits, from templates. */
-export default function Templates({ hours, onMade }: TemplatesProps) {
+/** Finds what is wrong in ticked templates; no name may be that of a facility that is there, or of another one made. */
+async function findAllErrors(ticked: readonly TemplateName[], drafts: Drafts, sent: ReadonlySet<string>) {
+  const all = await loadAll((page) => call('GET /sport-facility/', { query: { ...page, ordering: 'id' } }));
+  const taken = new Set(all.map(({ name }) => name.toLowerCase()).filter((name) => !sent.has(name)));
+  const wrong: Errors = {};
+  for (const one of ticked) {
+    Object.assign(wrong, findErrors(one, drafts[one], taken));
+    for (const name of facilityNames(one, drafts[one])) taken.add(name.toLowerCase());
+  }
+  return wrong;
+}
+
+const requestOf = (template: TemplateName, draft: TemplateDraft) => ({
+  template,
+  name: draft.name.trim(),
+  category: draft.category.trim(),
+  count: parseCount(draft) ?? 1,
+});
+
+/** The templates as they are typed, and what makes the facilities of those that are ticked. */
+function useTemplates({ hours, onMade }: TemplatesProps) {
   const [drafts, setDrafts] = useState(first);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
@@ -106,28 +125,13 @@ export default function Templates({ hours, onMade }: TemplatesProps) {
   const ticked = templateNames.filter((one) => drafts[one].isTicked);
   const names = ticked.flatMap((one) => facilityNames(one, drafts[one]));
 
-  const type = (template: TemplateName, change: Partial<TemplateDraft>) => {
-    setDrafts({ ...drafts, [template]: { ...drafts[template], ...change } });
-    setErrors({});
-    setEmpty(false);
-  };
-
   async function send() {
     setFailure(null);
     setEmpty(ticked.length === 0);
     if (ticked.length === 0) return;
     setBusy(true);
     try {
-      const all = await loadAll((page) =>
-        call('GET /sport-facility/', { query: { ...page, ordering: 'id' } }),
-      );
-      const there = all.map(({ name }) => name.toLowerCase()).filter((name) => !sent.has(name));
-      const taken = new Set(there);
-      const wrong: Errors = {};
-      for (const one of ticked) {
-        Object.assign(wrong, findErrors(one, drafts[one], taken));
-        for (const name of facilityNames(one, drafts[one])) taken.add(name.toLowerCase());
-      }
+      const wrong = await findAllErrors(ticked, drafts, sent);
       setErrors(wrong);
       const [field] = Object.keys(wrong);
       if (field !== undefined) {
@@ -135,12 +139,7 @@ export default function Templates({ hours, onMade }: TemplatesProps) {
         return;
       }
       setSent(new Set([...sent, ...names.map((name) => name.toLowerCase())]));
-      const requests = ticked.map((template) => ({
-        template,
-        name: drafts[template].name.trim(),
-        category: drafts[template].category.trim(),
-        count: parseCount(drafts[template]) ?? 1,
-      }));
+      const requests = ticked.map((template) => requestOf(template, drafts[template]));
       const facilities = await makeFacilities(requests, hours, keyFor);
       setSent(new Set());
       setDrafts(first());
@@ -151,7 +150,17 @@ export default function Templates({ hours, onMade }: TemplatesProps) {
       setBusy(false);
     }
   }
+  const type = (template: TemplateName, change: Partial<TemplateDraft>) => {
+    setDrafts({ ...drafts, [template]: { ...drafts[template], ...change } });
+    setErrors({});
+    setEmpty(false);
+  };
+  return { drafts, errors, isBusy, isEmpty, failure, names, type, send };
+}
 
+/** Makes facilities that can be booked at once, with hours, prices and limits, from templates. */
+export default function Templates(props: TemplatesProps) {
+  const { drafts, errors, isBusy, isEmpty, failure, names, type, send } = useTemplates(props);
   return (
     <>
       <p className="soft">{templatesLead}</p>
@@ -167,7 +176,7 @@ export default function Templates({ hours, onMade }: TemplatesProps) {
                 />
                 {words[template][0]}
               </label>
-              <p className="soft small">{templateDetails(template, hours)}</p>
+              <p className="soft small">{templateDetails(template, props.hours)}</p>
               {drafts[template].isTicked && (
                 <Fields
                   template={template}

@@ -44,47 +44,13 @@ interface StatusMessageProps {
 }
 
 /** Tells a member what they have to know about a booking's status; nothing if all is well. */
-export function StatusMessage({ reservation, now, announced, onOver }: StatusMessageProps) {
-  const { status, price, paid, pending, refund_due, check_in, invoice, replaces } = reservation;
-  const role = announced ? { role: 'status' as const } : {};
-  if (status === 'CANCELLED')
-    return (
-      <Message kind={announced ? 'good' : 'info'} title={replaces ? moveCancelled : cancelledTitle} {...role}>
-        {refund_due > 0
-          ? refundWords(refund_due, reservation.refunds ?? [])
-          : price > 0 && paid > 0
-            ? notRefundedDetail
-            : replaces
-              ? moveOverDetail
-              : !Number.isNaN(paid) && nothingPaidDetail}
-      </Message>
-    );
-  const pay = invoice === null ? null : wayToPay(invoice, pending);
+export function StatusMessage(props: StatusMessageProps) {
+  const { reservation, now } = props;
+  const { status, price, paid, pending, check_in, invoice } = reservation;
+  if (status === 'CANCELLED') return <CancelledMessage {...props} />;
   const until = holdExpiry(reservation);
-  const checkIn = checkInTimes(reservation);
-  if (status === 'EXPIRED' || (status === 'HELD' && until !== null && until <= now))
-    return (
-      <Message kind="info" title={holdOverTitle}>
-        {replaces ? moveOverDetail : holdOverDetail}
-      </Message>
-    );
-  if (status === 'HELD' && until !== null)
-    return (
-      <Message
-        kind="wait"
-        title={holdTitle(Math.floor((until - now) / 60_000))}
-        actions={
-          pay && (
-            <a className={pending ? 'button' : 'button button-filled'} href={pay}>
-              {pending ? inProgress : payNow(money(price - paid))}
-            </a>
-          )
-        }
-      >
-        <p>{(replaces ? moveDetail : holdDetail)(money(price - paid), time(until))}</p>
-        <HoldClock until={until} onOver={onOver} />
-      </Message>
-    );
+  if (status === 'EXPIRED' || (status === 'HELD' && until !== null)) return <HoldMessage {...props} />;
+  const pay = invoice === null ? null : wayToPay(invoice, pending);
   // Beside the status there is the way to pay, where the host names an invoice.
   if (pay && bookingStage(reservation, now) === 'otherwise' && readableCode(status) !== '')
     return (
@@ -98,6 +64,7 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
         }
       />
     );
+  const checkIn = checkInTimes(reservation);
   if (status === 'NO_SHOW' && checkIn)
     return (
       <Message kind="info" title={releasedTitle}>
@@ -122,19 +89,61 @@ export function StatusMessage({ reservation, now, announced, onOver }: StatusMes
     );
   if (pay && status === 'CONFIRMED' && paid < price)
     return (
-      <Message
-        kind="info"
-        title={toPayTitle(money(price - paid))}
-        actions={
-          <a className={pending ? 'button' : 'button button-filled'} href={pay}>
-            {pending ? inProgress : payNow(money(price - paid))}
-          </a>
-        }
-      >
+      <Message kind="info" title={toPayTitle(money(price - paid))} actions={<PayLink {...reservation} />}>
         {toPayDetail}
       </Message>
     );
   return null;
+}
+
+function CancelledMessage({ reservation, announced }: StatusMessageProps) {
+  const { price, paid, refund_due, replaces } = reservation;
+  const role = announced ? { role: 'status' as const } : {};
+  return (
+    <Message kind={announced ? 'good' : 'info'} title={replaces ? moveCancelled : cancelledTitle} {...role}>
+      {refund_due > 0
+        ? refundWords(refund_due, reservation.refunds ?? [])
+        : price > 0 && paid > 0
+          ? notRefundedDetail
+          : replaces
+            ? moveOverDetail
+            : !Number.isNaN(paid) && nothingPaidDetail}
+    </Message>
+  );
+}
+
+/** A hold that is to be paid, with the time that is left; or one that has expired. */
+function HoldMessage({ reservation, now, onOver }: StatusMessageProps) {
+  const { status, price, paid, replaces } = reservation;
+  const until = holdExpiry(reservation);
+  if (status === 'EXPIRED' || until === null || until <= now)
+    return (
+      <Message kind="info" title={holdOverTitle}>
+        {replaces ? moveOverDetail : holdOverDetail}
+      </Message>
+    );
+  return (
+    <Message
+      kind="wait"
+      title={holdTitle(Math.floor((until - now) / 60_000))}
+      actions={<PayLink {...reservation} />}
+    >
+      <p>{(replaces ? moveDetail : holdDetail)(money(price - paid), time(until))}</p>
+      <HoldClock until={until} onOver={onOver} />
+    </Message>
+  );
+}
+
+/** Leads to the payment of the rest, or to the one that is under way. */
+function PayLink({ invoice, pending, price, paid }: Reservation) {
+  const pay = invoice === null ? null : wayToPay(invoice, pending);
+  return (
+    pay && (
+      <a className={pending ? 'button' : 'button button-filled'} href={pay}>
+        {pending ? inProgress : payNow(money(price - paid))}
+      </a>
+    )
+  );
 }
 
 interface HoldClockProps {

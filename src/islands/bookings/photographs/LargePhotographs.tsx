@@ -31,21 +31,15 @@ const visibleIndex = ({ scrollLeft, clientWidth }: Element): number =>
 const show = (strip: Element | null, index: number) =>
   strip?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-/** Photographs over the whole screen, one at a time: by buttons, arrow keys or a swipe. */
-export function LargePhotographs({ photographs, first, onClose }: LargePhotographsProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** The strip of photographs: the one in sight, and steps to its neighbours. */
+function useStrip(count: number, first: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  useEffect(() => {
-    dialog.current?.showModal();
-    show(strip.current, first);
-  }, [first]);
-
+  useEffect(() => show(strip.current, first), [first]);
   function step(by: -1 | 1) {
     if (!strip.current) return;
     const to = visibleIndex(strip.current) + by;
-    show(strip.current, Math.min(photographs.length - 1, Math.max(0, to)));
+    show(strip.current, Math.min(count - 1, Math.max(0, to)));
   }
   function press(event: KeyboardEvent) {
     const by = steps[event.key];
@@ -53,7 +47,15 @@ export function LargePhotographs({ photographs, first, onClose }: LargePhotograp
     event.preventDefault();
     step(by);
   }
+  return { strip, at, setAt, step, press };
+}
 
+/** Photographs over the whole screen, one at a time: by buttons, arrow keys or a swipe. */
+export function LargePhotographs({ photographs, first, onClose }: LargePhotographsProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the strip goes to the first one: it has no width until the dialog is open.
+  useEffect(() => dialog.current?.showModal(), []);
+  const { strip, at, setAt, step, press } = useStrip(photographs.length, first);
   const alt = photographs[at]?.alt ?? '';
   const isOne = photographs.length === 1;
   return (
@@ -82,50 +84,70 @@ export function LargePhotographs({ photographs, first, onClose }: LargePhotograp
         tabIndex={0}
         onScroll={({ currentTarget }) => setAt(visibleIndex(currentTarget))}
       >
-        {photographs.map(({ picture, alt: caption }, index) => (
-          <li key={picture.id} aria-hidden={index === at ? undefined : true}>
-            {missing.includes(picture.id) ? (
-              <p>{notLoaded}</p>
-            ) : (
-              <UploadSources
-                picture={picture}
-                alt={caption}
-                sizes="100vw"
-                style={{ maxWidth: `min(100%, ${picture.width}px)` }}
-                keepable
-                onBroken={() => setMissing((before) => [...before, picture.id])}
-              />
-            )}
-          </li>
+        {photographs.map((photograph, index) => (
+          <LargePhotograph key={photograph.picture.id} {...photograph} isHidden={index !== at} />
         ))}
       </ul>
       <div className="photographs-foot">
         {!isOne && (
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label={previous}
-            aria-disabled={at === 0 || undefined}
-            onClick={() => step(-1)}
-          >
-            <Icon drawing={chevronLeft} />
-          </button>
+          <StepButton label={previous} drawing={chevronLeft} isEnd={at === 0} onStep={() => step(-1)} />
         )}
         <p className="photographs-caption" lang={langOf(alt)} aria-live="polite">
           {alt}
         </p>
         {!isOne && (
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label={next}
-            aria-disabled={at === photographs.length - 1 || undefined}
-            onClick={() => step(1)}
-          >
-            <Icon drawing={chevronRight} />
-          </button>
+          <StepButton
+            label={next}
+            drawing={chevronRight}
+            isEnd={at === photographs.length - 1}
+            onStep={() => step(1)}
+          />
         )}
       </div>
     </dialog>
   );
 }
+
+interface LargePhotographProps extends Pick<LargePhotographsProps['photographs'][number], 'picture' | 'alt'> {
+  readonly isHidden: boolean;
+}
+
+function LargePhotograph({ picture, alt, isHidden }: LargePhotographProps) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <li aria-hidden={isHidden ? true : undefined}>
+      {isMissing ? (
+        <p>{notLoaded}</p>
+      ) : (
+        <UploadSources
+          picture={picture}
+          alt={alt}
+          sizes="100vw"
+          style={{ maxWidth: `min(100%, ${picture.width}px)` }}
+          keepable
+          onBroken={() => setMissing(true)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly drawing: string;
+  /** True at the photograph beyond which there is none. */
+  readonly isEnd: boolean;
+  readonly onStep: () => void;
+}
+
+const StepButton = ({ label, drawing, isEnd, onStep }: StepButtonProps) => (
+  <button
+    type="button"
+    className="button button-icon"
+    aria-label={label}
+    aria-disabled={isEnd || undefined}
+    onClick={onStep}
+  >
+    <Icon drawing={drawing} />
+  </button>
+);

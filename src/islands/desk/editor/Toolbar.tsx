@@ -27,12 +27,11 @@ interface ToolbarProps {
   readonly onPicture: () => void;
 }
 
-/** The formats of a text: one stop of the Tab key; arrow keys move between the buttons. */
-export function Toolbar({ editor, label, busy, onLink, onPicture }: ToolbarProps) {
-  const [at, setAt] = useState(0);
+/** The formats, in their order. */
+function toolsOf({ editor, busy, onLink, onPicture }: ToolbarProps): readonly Tool[] {
   const run = () => editor.chain().focus();
   const is = (name: string, attributes?: object) => editor.isActive(name, attributes);
-  const tools: readonly Tool[] = [
+  return [
     {
       name: words.heading,
       isOn: is('heading', { level: 2 }),
@@ -75,6 +74,12 @@ export function Toolbar({ editor, label, busy, onLink, onPicture }: ToolbarProps
     { name: words.undo, drawing: undo, isOff: !editor.can().undo(), act: () => run().undo().run() },
     { name: words.redo, drawing: icons.redo, isOff: !editor.can().redo(), act: () => run().redo().run() },
   ];
+}
+
+/** The formats of a text: one stop of the Tab key; arrow keys move between the buttons. */
+export function Toolbar(props: ToolbarProps) {
+  const [at, setAt] = useState(0);
+  const tools = toolsOf(props);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -96,7 +101,7 @@ export function Toolbar({ editor, label, busy, onLink, onPicture }: ToolbarProps
     <div
       role="toolbar"
       className={css.toolbar}
-      aria-label={words.toolbar(label)}
+      aria-label={words.toolbar(props.label)}
       onKeyDown={onKeyDown}
       // The selection stays where it is.
       onMouseDown={(event) => event.preventDefault()}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import * as words from '#words/desk/facilities/photographs';
 import { pictureUrl } from '../../../lib/data/picture-url.ts';
 import type { PathErrors } from '../../../lib/forms/path-errors.ts';
@@ -63,37 +64,40 @@ export function PhotographRow({ row, index, of, errors, onType, onMove, onRemove
           />
         </div>
         <div className={css.buttons}>
-          <button
-            type="button"
-            className={`button button-icon ${css.up}`}
-            aria-label={words.moveUp(number)}
+          <IconButton
+            label={words.moveUp(number)}
+            drawing={chevronDown}
+            className={css.up}
             disabled={index === 0}
             data-move
             onClick={() => onMove(-1)}
-          >
-            <Icon drawing={chevronDown} />
-          </button>
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label={words.moveDown(number)}
+          />
+          <IconButton
+            label={words.moveDown(number)}
+            drawing={chevronDown}
             disabled={number === of}
             data-move
             onClick={() => onMove(1)}
-          >
-            <Icon drawing={chevronDown} />
-          </button>
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label={words.remove(number)}
-            data-remove
-            onClick={onRemove}
-          >
-            <Icon drawing={close} />
-          </button>
+          />
+          <IconButton label={words.remove(number)} drawing={close} data-remove onClick={onRemove} />
         </div>
       </fieldset>
     </li>
   );
 }
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  readonly label: string;
+  readonly drawing: string;
+}
+
+const IconButton = ({ label, drawing, className, ...props }: IconButtonProps) => (
+  <button
+    {...props}
+    type="button"
+    className={['button button-icon', className].filter(Boolean).join(' ')}
+    aria-label={label}
+  >
+    <Icon drawing={drawing} />
+  </button>
+);

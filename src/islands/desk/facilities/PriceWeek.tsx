@@ -21,7 +21,7 @@ import {
 } from '#words/desk/facilities/price-week';
 import type { Brush, PaintedRules, PaintedTimes } from '../../../lib/desk/facilities/paint.ts';
 import { paint } from '../../../lib/desk/facilities/paint.ts';
-import type { PriceWeekTable } from '../../../lib/desk/facilities/price-week.ts';
+import type { PriceWeekTable, PriceLevel } from '../../../lib/desk/facilities/price-week.ts';
 import {
   anybody,
   holidays,
@@ -50,32 +50,14 @@ interface PriceWeekProps {
   readonly onType?: ((list: string, rows: readonly Draft[]) => void) | undefined;
 }
 
-/** A facility's opening hours and prices as a week, which is painted. */
-export function PriceWeek({ fields, draft, before, options, onType }: PriceWeekProps) {
-  const typed = typedRules(fields, draft);
-  const [chosen, setChosen] = useState('');
+/** Paints times of the week with a brush, and takes it back. */
+function usePaintedWeek(
+  { fields, draft, onType }: Pick<PriceWeekProps, 'fields' | 'draft' | 'onType'>,
+  level: PriceLevel,
+) {
   const [brush, setBrush] = useState<Brush>({ kind: 'default' });
   const [last, setLast] = useState<readonly Draft[]>([]);
   const [isClosedHoliday, setClosedHoliday] = useState(false);
-  const levels = listLevels(typed.prices);
-  const priceFields = fields.find(({ name }) => name === 'pricings')?.fields ?? [];
-  const optionsOf = (field: string) =>
-    options[priceFields.find(({ name }) => name === field)?.options ?? ''] ?? [];
-  const nameOf = ({ membership_type_1, membership_type_3 }: Level) =>
-    [
-      ...optionsOf('membership_type_1').filter(([code]) => code === membership_type_1),
-      ...optionsOf('membership_type_3').filter(([code]) => code === membership_type_3),
-    ]
-      .map(([, name]) => name)
-      .join(comma);
-  const level = levels.find((one) => keyOf(one) === chosen) ?? anybody;
-  const week = priceWeek(typed, level);
-  const saved = priceWeek(typedRules(fields, before), level);
-  const isPaintable = onType !== undefined && typed.incomplete.length === 0;
-  const days = [...weekdays, ...holidays].filter(
-    (day) => day !== 'SCHOOL_HOLIDAY' || week.days.includes(day) || saved.days.includes(day),
-  );
-  const slotMinutes = Number(draft['slot_minutes']);
 
   function typeRules({ hours, prices }: PaintedRules) {
     const changed = { operating_hours: hours, pricings: prices };
@@ -85,21 +67,61 @@ export function PriceWeek({ fields, draft, before, options, onType }: PriceWeekP
       if (JSON.stringify(drafts) !== JSON.stringify(draft[list])) onType?.(list, drafts);
     }
   }
+  return {
+    brush,
+    setBrush,
+    /** True when the last painted times were those of a holiday on which it is closed. */
+    isClosedHoliday,
+    paint: (times: PaintedTimes) => {
+      const painted = paint(typedRules(fields, draft), { level, times, brush });
+      setClosedHoliday(painted === null);
+      if (!painted) return;
+      setLast([...last, draft]);
+      typeRules(painted);
+    },
+    /** Null: nothing was painted. */
+    undo:
+      last.length === 0
+        ? null
+        : () => {
+            const previous = last.at(-1);
+            if (!previous) return;
+            setLast(last.slice(0, -1));
+            for (const list of ['operating_hours', 'pricings']) onType?.(list, draftRows(previous, list));
+          },
+  };
+}
 
-  function paintTimes(times: PaintedTimes) {
-    const painted = paint(typed, { level, times, brush });
-    setClosedHoliday(painted === null);
-    if (!painted) return;
-    setLast([...last, draft]);
-    typeRules(painted);
-  }
+/** Returns the options of a field of a price. */
+const priceOptions = ({ fields, options }: Pick<PriceWeekProps, 'fields' | 'options'>, field: string) => {
+  const priceFields = fields.find(({ name }) => name === 'pricings')?.fields ?? [];
+  return options[priceFields.find(({ name }) => name === field)?.options ?? ''] ?? [];
+};
 
-  function undo() {
-    const previous = last.at(-1);
-    if (!previous) return;
-    setLast(last.slice(0, -1));
-    for (const list of ['operating_hours', 'pricings']) onType?.(list, draftRows(previous, list));
-  }
+/** Names the members that a level of prices is for. */
+const nameOfLevel = (props: PriceWeekProps, { membership_type_1, membership_type_3 }: Level): string =>
+  [
+    ...priceOptions(props, 'membership_type_1').filter(([code]) => code === membership_type_1),
+    ...priceOptions(props, 'membership_type_3').filter(([code]) => code === membership_type_3),
+  ]
+    .map(([, name]) => name)
+    .join(comma);
+
+/** A facility's opening hours and prices as a week, which is painted. */
+export function PriceWeek(props: PriceWeekProps) {
+  const { fields, draft, before, onType } = props;
+  const typed = typedRules(fields, draft);
+  const [chosen, setChosen] = useState('');
+  const levels = listLevels(typed.prices);
+  const level = levels.find((one) => keyOf(one) === chosen) ?? anybody;
+  const painting = usePaintedWeek({ fields, draft, onType }, level);
+  const week = priceWeek(typed, level);
+  const saved = priceWeek(typedRules(fields, before), level);
+  const isPaintable = onType !== undefined && typed.incomplete.length === 0;
+  const slotMinutes = Number(draft['slot_minutes']);
+  const days = [...weekdays, ...holidays].filter(
+    (day) => day !== 'SCHOOL_HOLIDAY' || week.days.includes(day) || saved.days.includes(day),
+  );
 
   return (
     <section className={css.week} aria-labelledby="price-week">
@@ -112,38 +134,22 @@ export function PriceWeek({ fields, draft, before, options, onType }: PriceWeekP
           <OptionField
             id="price-week-level"
             label={levelWord}
-            options={[['', everyone], ...levels.map((one) => [keyOf(one), nameOf(one)] as const)]}
+            options={[['', everyone], ...levels.map((one) => [keyOf(one), nameOfLevel(props, one)] as const)]}
             value={level === anybody ? '' : chosen}
             onChoose={setChosen}
           />
         </div>
       )}
-      {onType && (
-        <div className={css.tools}>
-          <Brushes
-            prices={typed.prices}
-            kinds={optionsOf('peak_type')}
-            defaultPrice={typed.defaultPrice}
-            level={level}
-            brush={brush}
-            onChoose={setBrush}
-          />
-          {last.length > 0 && (
-            <Button look="quiet" onClick={undo}>
-              {undoWord}
-            </Button>
-          )}
-        </div>
-      )}
+      {onType && <PaintingTools {...props} typed={typed} level={level} painting={painting} />}
       {onType && !isPaintable && <p className="soft">{unpaintable}</p>}
       <WeekGrid
         week={week}
         saved={saved}
         days={days}
         slotMinutes={Number.isInteger(slotMinutes) && slotMinutes > 0 ? slotMinutes : 60}
-        onPaint={isPaintable ? paintTimes : undefined}
+        onPaint={isPaintable ? painting.paint : undefined}
       />
-      {isClosedHoliday && (
+      {painting.isClosedHoliday && (
         <Message kind="wait" role="alert" title={holidayClosed}>
           {holidayClosedDetail}
         </Message>
@@ -152,6 +158,31 @@ export function PriceWeek({ fields, draft, before, options, onType }: PriceWeekP
     </section>
   );
 }
+
+interface PaintingToolsProps extends PriceWeekProps {
+  readonly typed: ReturnType<typeof typedRules>;
+  readonly level: PriceLevel;
+  readonly painting: ReturnType<typeof usePaintedWeek>;
+}
+
+/** The brushes, and what takes the last painting back. */
+const PaintingTools = ({ typed, level, painting, ...props }: PaintingToolsProps) => (
+  <div className={css.tools}>
+    <Brushes
+      prices={typed.prices}
+      kinds={priceOptions(props, 'peak_type')}
+      defaultPrice={typed.defaultPrice}
+      level={level}
+      brush={painting.brush}
+      onChoose={painting.setBrush}
+    />
+    {painting.undo && (
+      <Button look="quiet" onClick={painting.undo}>
+        {undoWord}
+      </Button>
+    )}
+  </div>
+);
 
 const keyOf = ({ membership_type_1, membership_type_3 }: Level): string =>
   `${membership_type_1 ?? ''} ${membership_type_3}`;

@@ -126,7 +126,8 @@ interface RowsProps extends ImportHolidaysProps {
 
 const byRow = (fates: readonly ImportedHoliday[]) => new Map(fates.map((fate) => [fate.row, fate]));
 
-function Rows({ type, content, rights }: RowsProps) {
+/** Has the API check the rows, then import those that are ticked. */
+function useHolidayImport(type: HolidayType) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { isBusy, failure, done, setDone, work } = useImport();
@@ -154,47 +155,30 @@ function Rows({ type, content, rights }: RowsProps) {
       setDone(imported(said.rows.filter((row) => row.done !== null).length));
     });
 
-  const wanted = answer?.rows.filter(({ row }) => isTicked(answer.fates.get(row), ticked)).length ?? 0;
+  const clear = () => setAnswer(null);
+  return { answer, clear, ticked, setTicked, isBusy, failure, done, check, bring };
+}
+
+type HolidayImport = ReturnType<typeof useHolidayImport>;
+
+function Rows({ type, content, rights }: RowsProps) {
+  const run = useHolidayImport(type);
+  const { answer, ticked, isBusy, failure } = run;
   return (
     <>
-      {answer?.isDone !== true &&
-        (content.kind === 'table' ? (
-          <ColumnsStep
-            file={content}
-            fields={fields}
-            first={matchColumns(content.headings, fields)}
-            needed={fields.filter(({ isRequired }) => isRequired)}
-            help={columnsHelp}
-            missing={missing}
-            dates={{ options: orders.map((one) => [one, dateForms[one]]), first: 'unsaid', help: datesHelp }}
-            checkWord={checkWord}
-            isBusy={isBusy && answer === null}
-            onChange={() => setAnswer(null)}
-            onCheck={({ columns, dates }) =>
-              void check(readTable(content, columns, dates === 'unsaid' ? null : dates))
-            }
-          />
-        ) : (
-          answer === null && (
-            <p className={css.foot}>
-              <Button look="filled" busy={isBusy} onClick={() => void check(content.rows)}>
-                {isBusy ? checking : checkWord(content.rows.length)}
-              </Button>
-            </p>
-          )
-        ))}
+      {answer?.isDone !== true && <ReadRows content={content} run={run} />}
       {answer === null && <FormFailure failure={failure} />}
       {answer && (
         <ImportResult
-          done={done}
+          done={run.done}
           failure={failure}
           isBusy={isBusy}
           isDone={answer.isDone}
-          wanted={wanted}
+          wanted={answer.rows.filter(({ row }) => isTicked(answer.fates.get(row), ticked)).length}
           nothing={nothingToImport}
           importing={importing}
           importRows={importRows}
-          onImport={() => void bring(answer)}
+          onImport={() => void run.bring(answer)}
           link={
             <a
               className="link"
@@ -213,10 +197,45 @@ function Rows({ type, content, rights }: RowsProps) {
             fates={answer.fates}
             ticked={answer.isDone ? null : ticked}
             mayRename={rights.includes('calendar_event.change')}
-            onTick={setTicked}
+            onTick={run.setTicked}
           />
         </ImportResult>
       )}
     </>
+  );
+}
+
+interface ReadRowsProps {
+  readonly content: Content;
+  readonly run: HolidayImport;
+}
+
+/** The columns of a table, or the button that checks the rows of a calendar file. */
+function ReadRows({ content, run: { answer, isBusy, clear, check } }: ReadRowsProps) {
+  if (content.kind === 'table')
+    return (
+      <ColumnsStep
+        file={content}
+        fields={fields}
+        first={matchColumns(content.headings, fields)}
+        needed={fields.filter(({ isRequired }) => isRequired)}
+        help={columnsHelp}
+        missing={missing}
+        dates={{ options: orders.map((one) => [one, dateForms[one]]), first: 'unsaid', help: datesHelp }}
+        checkWord={checkWord}
+        isBusy={isBusy && answer === null}
+        onChange={clear}
+        onCheck={({ columns, dates }) =>
+          void check(readTable(content, columns, dates === 'unsaid' ? null : dates))
+        }
+      />
+    );
+  if (answer !== null) return null;
+  return (
+    <p className={css.foot}>
+      <Button look="filled" busy={isBusy} onClick={() => void check(content.rows)}>
+        {isBusy ? checking : checkWord(content.rows.length)}
+      </Button>
+    </p>
   );
 }

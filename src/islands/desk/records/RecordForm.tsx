@@ -30,27 +30,25 @@ import type { Conflict } from './use-record-form.ts';
 import { useRecordForm } from './use-record-form.ts';
 import css from './records.module.css';
 
+/** The buttons of a form, and the field that they decide; null: it has one button, which decides nothing. */
+type Sending = Omit<FormButtons, 'field'> & { readonly field: string | null };
+
+function sendingOf({ one, record, labels, buttons }: RecordFormProps, typed: Draft): Sending {
+  const own = buttons?.(record, typed);
+  if (own) return own;
+  const label = record ? save : (labels?.send ?? create(one));
+  const busyLabel = record ? saving : (labels?.sending ?? creating);
+  return { field: null, hidden: [], choices: [{ value: '', label, busyLabel }] };
+}
+
 /** A record's fields, to be typed and saved. What others changed in the same moment is shown before it is overwritten. */
 export function RecordForm(props: RecordFormProps) {
-  const { one, fields, options, record, onCancel, Preview, labels, buttons, needless, groups } = props;
+  const { fields, options, onCancel, Preview, needless, groups } = props;
   const { form, typed, failure, isBusy, conflict, isUntouched, warning, confirm, submit, leave, inputProps } =
     useRecordForm(props);
   const [isPreviewing, setPreviewing] = useState(false);
   const [pressed, setPressed] = useState(0);
-  const sending: Omit<FormButtons, 'field'> & { readonly field: string | null } = buttons?.(
-    record,
-    typed,
-  ) ?? {
-    field: null,
-    hidden: [],
-    choices: [
-      {
-        value: '',
-        label: record ? save : (labels?.send ?? create(one)),
-        busyLabel: record ? saving : (labels?.sending ?? creating),
-      },
-    ],
-  };
+  const sending = sendingOf(props, typed);
 
   async function press(button: number) {
     const choice = sending.choices[button];
@@ -85,26 +83,13 @@ export function RecordForm(props: RecordFormProps) {
         {warning && <ConsequencesMessage consequences={warning} isBusy={isBusy} onConfirm={confirm} />}
         {isUntouched && <Message kind="info" role="alert" title={nothingToSave} />}
         <div className={css.buttons}>
-          {sending.choices.map(({ value, label, busyLabel }, index) =>
-            index === 0 ? (
-              <SubmitButton
-                key={value}
-                // Its consequences have the main button now.
-                look={warning ? 'outlined' : 'filled'}
-                busy={isBusy && pressed === index}
-                label={label}
-                busyLabel={busyLabel}
-              />
-            ) : (
-              <Button
-                key={value}
-                busy={isBusy && pressed === index}
-                onClick={() => !isBusy && void press(index)}
-              >
-                {isBusy && pressed === index ? busyLabel : label}
-              </Button>
-            ),
-          )}
+          <SendButtons
+            choices={sending.choices}
+            busy={isBusy ? pressed : null}
+            // Its consequences have the main button now.
+            look={warning ? 'outlined' : 'filled'}
+            onPress={(button) => !isBusy && void press(button)}
+          />
           {onCancel && <Button onClick={() => leave(onCancel)}>{cancel}</Button>}
           {Preview && <Button onClick={() => setPreviewing(true)}>{preview}</Button>}
         </div>
@@ -115,6 +100,25 @@ export function RecordForm(props: RecordFormProps) {
     </FormFrame>
   );
 }
+
+interface SendButtonsProps extends Pick<Sending, 'choices'> {
+  /** The index of the button whose press is under way; null: none. */
+  readonly busy: number | null;
+  readonly look: 'filled' | 'outlined';
+  readonly onPress: (button: number) => void;
+}
+
+/** The buttons that save a record; the first submits the form. */
+const SendButtons = ({ choices, busy, look, onPress }: SendButtonsProps) =>
+  choices.map(({ value, label, busyLabel }, index) =>
+    index === 0 ? (
+      <SubmitButton key={value} look={look} busy={busy === index} label={label} busyLabel={busyLabel} />
+    ) : (
+      <Button key={value} busy={busy === index} onClick={() => onPress(index)}>
+        {busy === index ? busyLabel : label}
+      </Button>
+    ),
+  );
 
 interface ProblemsProps extends Pick<RecordFormProps, 'options'> {
   readonly failure: unknown;

@@ -38,40 +38,19 @@ interface SectionListProps extends RecordsProps, InAddress {
 }
 
 /** The list of a kind of record: its filters, its rows and its pages. */
-export default function SectionList({
-  listing: { wanted, list, before },
-  parts,
-  ...props
-}: SectionListProps) {
+export default function SectionList({ listing, parts, ...props }: SectionListProps) {
+  const { wanted, list, before } = listing;
   const { section, records, rights, query } = props;
   const state = useStore(list.$state);
   const { tab } = wanted;
   const ofTab = Object.keys(tab?.filters ?? {});
-  const isFiltered = Object.keys(wanted.filters).some((name) => !ofTab.includes(name));
-  const kind = tab?.label ?? records.heading;
-  const canCreate = records.create !== null && rights.includes(`${records.resource}.add`);
-  const importer = offeredImporter(parts, rights);
   const shown = { ...records, columns: columnsIn(query, records) };
   const rowsOf = ({ results }: Pick<List<DeskRecord>, 'results'>) => (
     <RecordTable {...props} records={shown} rows={results} ordering={wanted.ordering} cells={parts.cells} />
   );
   return (
     <>
-      <div className={css.head}>
-        <h2>{records.heading}</h2>
-        <div className={css.buttons}>
-          {importer && (
-            <a className="button" href={addressIn(section, query, { id: 'import' })}>
-              {importer.label}
-            </a>
-          )}
-          {canCreate && (
-            <a className="button button-filled" href={addressIn(section, query, { id: 'new' })}>
-              {newRecord(records.one)}
-            </a>
-          )}
-        </div>
-      </div>
+      <ListHead {...props} importer={offeredImporter(parts, rights)} />
       {tab && (
         <Tabs
           label={records.heading}
@@ -97,26 +76,12 @@ export default function SectionList({
       >
         {({ results, count }) =>
           results.length === 0 ? (
-            <Empty
-              picture={<Harbour />}
-              title={isFiltered ? nothingFound : noRecords(kind)}
-              detail={
-                isFiltered
-                  ? nothingFoundDetail
-                  : [noRecordsDetail(records.one, canCreate), importer ? noRecordsImport(importer.label) : '']
-                      .join(space)
-                      .trim()
-              }
-            >
-              {(isFiltered || count > 0) && (
-                <a className="link" href={href('desk-section', { params: { id: section } })}>
-                  {seeAll}
-                </a>
-              )}
-            </Empty>
+            <EmptyList {...{ listing, parts, count }} {...props} />
           ) : (
             <>
-              <output className="soft small">{countOf(count, records.one, kind)}</output>
+              <output className="soft small">
+                {countOf(count, records.one, tab?.label ?? records.heading)}
+              </output>
               {rowsOf({ results })}
               <Pager page={wanted.page} count={count} at={(page) => addressIn(section, query, { page })} />
             </>
@@ -124,5 +89,63 @@ export default function SectionList({
         }
       </Loaded>
     </>
+  );
+}
+
+/** Tells whether the rights allow a new record of the kind. */
+const canCreate = ({ records, rights }: RecordsProps): boolean =>
+  records.create !== null && rights.includes(`${records.resource}.add`);
+
+interface ListHeadProps extends RecordsProps, InAddress {
+  readonly importer: ReturnType<typeof offeredImporter>;
+}
+
+/** The heading, and the ways to new records. */
+const ListHead = ({ importer, ...props }: ListHeadProps) => (
+  <div className={css.head}>
+    <h2>{props.records.heading}</h2>
+    <div className={css.buttons}>
+      {importer && (
+        <a className="button" href={addressIn(props.section, props.query, { id: 'import' })}>
+          {importer.label}
+        </a>
+      )}
+      {canCreate(props) && (
+        <a className="button button-filled" href={addressIn(props.section, props.query, { id: 'new' })}>
+          {newRecord(props.records.one)}
+        </a>
+      )}
+    </div>
+  </div>
+);
+
+interface EmptyListProps extends SectionListProps {
+  /** Records on all pages: some, where this page is beyond the last. */
+  readonly count: number;
+}
+
+/** Says why there is nothing: nothing matches the filters, or there is no record yet. */
+function EmptyList({ listing: { wanted }, parts, count, ...props }: EmptyListProps) {
+  const { section, records, rights } = props;
+  const { tab } = wanted;
+  const ofTab = Object.keys(tab?.filters ?? {});
+  const isFiltered = Object.keys(wanted.filters).some((name) => !ofTab.includes(name));
+  const importer = offeredImporter(parts, rights);
+  const noneYet = [
+    noRecordsDetail(records.one, canCreate(props)),
+    importer ? noRecordsImport(importer.label) : '',
+  ];
+  return (
+    <Empty
+      picture={<Harbour />}
+      title={isFiltered ? nothingFound : noRecords(tab?.label ?? records.heading)}
+      detail={isFiltered ? nothingFoundDetail : noneYet.join(space).trim()}
+    >
+      {(isFiltered || count > 0) && (
+        <a className="link" href={href('desk-section', { params: { id: section } })}>
+          {seeAll}
+        </a>
+      )}
+    </Empty>
   );
 }

@@ -45,28 +45,24 @@ const typeOf = (fields: readonly DeskField[], record: DeskRecord | null) =>
 
 const sentenceOf = (kind: 'number' | 'amount') => (kind === 'number' ? notANumber : notAnAmount);
 
-/**
- * The state of a record's fields while they are typed, and what saves them. What others changed in the same moment
- * is shown before it is overwritten, and so are consequences.
- */
-export function useRecordForm(options: RecordFormOptions) {
-  const { section, fields, record, onSaved, findConsequences, calls } = options;
+/** The consequences of a change, which are shown before it is sent. */
+interface Warning {
+  readonly consequences: Consequences;
+  /** The values they follow from. */
+  readonly decided: Draft;
+}
+
+/** The fields of a record as they were and as they are typed, and the changes of others. */
+function useRecordDraft({ section, fields, record, onSaved, calls }: RecordFormOptions) {
   const [before, setBefore] = useState(() => typeOf(fields, record));
   const [typed, setTyped] = useState(before);
-  const { form, errors, setErrors, mark, failure, isBusy, send, leave } = useForm<string>(
-    deskErrors,
-    () => changedFields(fields, before, typed).length > 0,
-  );
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isUntouched, setUntouched] = useState(false);
-  const [warning, setWarning] = useState<{
-    readonly consequences: Consequences;
-    /** The values they follow from. */
-    readonly decided: Draft;
-  } | null>(null);
-  const [keyFor] = useState(createKeys);
   const get = calls?.get ?? ((id) => getRecord(section, id));
 
+  function reset(now: Draft) {
+    setBefore(now);
+    setTyped(now);
+  }
   /** Tells whether somebody else changed the record: their changes are taken over, and this has to be saved again. */
   async function meetOthers({ id }: DeskRecord): Promise<boolean> {
     const found = await get(id);
@@ -80,14 +76,6 @@ export function useRecordForm(options: RecordFormOptions) {
     else setConflict({ now, fields: merged.inConflict });
     return true;
   }
-
-  /** Tells whether sending this has consequences; shows them. */
-  async function warn(decided: Draft, body: Readonly<Record<string, unknown>>): Promise<boolean> {
-    const consequences = (await findConsequences?.(body)) ?? null;
-    setWarning(consequences && { consequences, decided });
-    return consequences !== null;
-  }
-
   async function change({ id }: DeskRecord, body: Readonly<Record<string, unknown>>) {
     if (!calls) return changeRecord(section, id, body);
     try {
@@ -98,60 +86,78 @@ export function useRecordForm(options: RecordFormOptions) {
       throw reason;
     }
   }
+  return { before, typed, setTyped, conflict, setConflict, reset, meetOthers, change };
+}
 
+/** Finds fields that can't be sent: unread numbers, and finders in which nothing is chosen. */
+function findErrors(form: HTMLFormElement | null, fields: readonly DeskField[], typed: Draft) {
+  const unchosen = unchosenIn(form).map((path) => [path, chooseFound]);
+  const unread = Object.entries(unreadable(fields, typed)).map(([path, kind]) => [path, sentenceOf(kind)]);
+  return Object.fromEntries([...unchosen, ...unread]);
+}
+
+/**
+ * The state of a record's fields while they are typed, and what saves them. What others changed in the same moment
+ * is shown before it is overwritten, and so are consequences.
+ */
+export function useRecordForm(options: RecordFormOptions) {
+  const { section, fields, record, onSaved, findConsequences } = options;
+  const draft = useRecordDraft(options);
+  const { before, typed, conflict, setTyped, setConflict } = draft;
+  const changed = changedFields(fields, before, typed);
+  const { form, errors, setErrors, mark, failure, isBusy, send, leave } = useForm<string>(
+    deskErrors,
+    () => changed.length > 0,
+  );
+  const [isUntouched, setUntouched] = useState(false);
+  const [warning, setWarning] = useState<Warning | null>(null);
+  const [keyFor] = useState(createKeys);
+
+  /** Tells whether sending this has consequences; shows them. */
+  async function warn(decided: Draft, body: Readonly<Record<string, unknown>>): Promise<boolean> {
+    const consequences = (await findConsequences?.(body)) ?? null;
+    setWarning(consequences && { consequences, decided });
+    return consequences !== null;
+  }
   /** Saves what is typed, with the field that a button decides, once its consequences are accepted. */
   async function submit(decided = typed, isAccepted = false) {
-    const wrong = unreadable(fields, typed);
-    const unchosen = unchosenIn(form.current).map((path) => [path, chooseFound]);
-    const sentences = Object.entries(wrong).map(([path, kind]) => [path, sentenceOf(kind)]);
-    if (mark(Object.fromEntries([...unchosen, ...sentences]))) return;
-    const changed = record ? changedFields(fields, before, decided) : fields;
-    setUntouched(changed.length === 0);
-    if (changed.length === 0) return;
+    if (mark(findErrors(form.current, fields, typed))) return;
+    const sent = record ? changedFields(fields, before, decided) : fields;
+    setUntouched(sent.length === 0);
+    if (sent.length === 0) return;
     setConflict(null);
     await send(async () => {
-      if (record && (await meetOthers(record))) return;
-      const body = valuesOf(changed, decided);
+      if (record && (await draft.meetOthers(record))) return;
+      const body = valuesOf(sent, decided);
       if (!isAccepted && (await warn(decided, body))) return;
-      const after = await (record ? change(record, body) : createRecord(section, body, keyFor(body)));
-      const now = typeOf(fields, after);
-      setBefore(now);
-      setTyped(now);
+      const after = await (record ? draft.change(record, body) : createRecord(section, body, keyFor(body)));
+      draft.reset(typeOf(fields, after));
       setWarning(null);
       onSaved(after);
     });
   }
-
   const type = (name: string, value: Typed) => {
     setTyped((last) => withTyped(last, name, value));
     setErrors((last) => withoutPath(last, name));
     setWarning(null);
   };
-  /** Takes back all that isn't saved. */
-  const undo = () => {
-    setTyped(before);
-    setErrors({});
-    setConflict(null);
-    setWarning(null);
-  };
-
   return {
     form,
     before,
     typed,
-    /** The fields that aren't saved yet. */
-    changed: changedFields(fields, before, typed),
     errors,
     failure,
     isBusy,
     conflict,
     isUntouched,
-    /** The consequences to be accepted before it is sent. */
-    warning: failure === null ? (warning?.consequences ?? null) : null,
-    confirm: () => void (warning && submit(warning.decided, true)),
     submit,
     leave,
     type,
+    /** The fields that aren't saved yet. */
+    changed,
+    /** The consequences to be accepted before it is sent. */
+    warning: failure === null ? (warning?.consequences ?? null) : null,
+    confirm: () => void (warning && submit(warning.decided, true)),
     /** Properties of the input of one of the fields. */
     inputProps: (field: DeskField) => ({
       path: field.name,
@@ -160,6 +166,12 @@ export function useRecordForm(options: RecordFormOptions) {
       errors,
       onType: (value: Typed) => type(field.name, value),
     }),
-    undo,
+    /** Takes back all that isn't saved. */
+    undo: () => {
+      setTyped(before);
+      setErrors({});
+      setConflict(null);
+      setWarning(null);
+    },
   };
 }

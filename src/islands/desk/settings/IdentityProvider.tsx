@@ -1,6 +1,5 @@
 import type { IdentityProvider as Provider } from '@portal/contract';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import {
   clientId,
   clientSecret,
@@ -102,8 +101,9 @@ interface ProviderFormProps extends IdentityProviderProps {
   readonly stored: Provider;
 }
 
-function ProviderForm({ stored, canChange }: ProviderFormProps) {
-  const { element, base, draft, errors, failure, isBusy, done, type, submit } = useVersionedForm({
+/** The provider as it is typed, and what saves it. */
+const useProviderForm = (stored: Provider) =>
+  useVersionedForm({
     stored,
     draftOf,
     wrongIn: () => ({}),
@@ -116,45 +116,9 @@ function ProviderForm({ stored, canChange }: ProviderFormProps) {
     onSaved: ({ is_on, label: name }) => showSaved({ signInWith: (is_on && name) || undefined }),
   });
 
-  const field = (
-    name: 'label' | 'issuer' | 'client_id' | 'client_secret',
-    words: { label: string; help?: string; max: number; type?: string },
-  ): ReactNode => (
-    <Field
-      id={idOfPath(name)}
-      label={words.label}
-      type={words.type ?? 'text'}
-      autoComplete={words.type === 'password' ? 'new-password' : 'off'}
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={words.max}
-      help={words.help}
-      error={errors[name]}
-      readOnly={!canChange}
-      value={draft[name]}
-      onChange={({ target }) => type({ [name]: target.value }, [name])}
-    />
-  );
-
-  const choice = (name: 'is_on' | 'trusts_emails', words: { label: string; help: string }): ReactNode => (
-    <div className={css.switch}>
-      <label className="choice">
-        <input
-          type="checkbox"
-          id={idOfPath(name)}
-          checked={draft[name]}
-          disabled={!canChange}
-          aria-describedby={`${idOfPath(name)}-help`}
-          onChange={({ target }) => type({ [name]: target.checked }, [name])}
-        />
-        {words.label}
-      </label>
-      <p className="field-help" id={`${idOfPath(name)}-help`}>
-        {words.help}
-      </p>
-    </div>
-  );
-
+function ProviderForm({ stored, canChange }: ProviderFormProps) {
+  const { element, base, draft, errors, failure, isBusy, done, type, submit } = useProviderForm(stored);
+  const editing: ProviderEditing = { draft, errors, type, canChange };
   return (
     <FormFrame
       ref={element}
@@ -165,19 +129,21 @@ function ProviderForm({ stored, canChange }: ProviderFormProps) {
       <DoneMessage done={done} className={css.done} />
       <RedirectUri address={base.redirect_uri} />
       <div className={css.fields}>
-        {field('label', { label, help: labelHelp, max: 40 })}
-        {field('issuer', { label: issuer, help: issuerHelp, max: 300 })}
-        {field('client_id', { label: clientId, max: 300 })}
-        {field('client_secret', {
-          label: clientSecret,
-          help: base.has_secret ? secretStored : secretHelp,
-          max: 500,
-          type: 'password',
-        })}
+        <ProviderText {...editing} name="label" label={label} help={labelHelp} max={40} />
+        <ProviderText {...editing} name="issuer" label={issuer} help={issuerHelp} max={300} />
+        <ProviderText {...editing} name="client_id" label={clientId} max={300} />
+        <ProviderText
+          {...editing}
+          name="client_secret"
+          label={clientSecret}
+          help={base.has_secret ? secretStored : secretHelp}
+          max={500}
+          isSecret
+        />
       </div>
       <div className={css.choices}>
-        {choice('is_on', { label: isOn, help: isOnHelp })}
-        {choice('trusts_emails', { label: trustsEmails, help: trustsEmailsHelp })}
+        <ProviderChoice {...editing} name="is_on" label={isOn} help={isOnHelp} />
+        <ProviderChoice {...editing} name="trusts_emails" label={trustsEmails} help={trustsEmailsHelp} />
       </div>
       <FormFailure failure={failure} refusals={refusals} />
       {canChange && (
@@ -191,6 +157,71 @@ function ProviderForm({ stored, canChange }: ProviderFormProps) {
     </FormFrame>
   );
 }
+
+/** The provider as it is typed, for each of its fields. */
+interface ProviderEditing extends Pick<ReturnType<typeof useProviderForm>, 'draft' | 'errors' | 'type'> {
+  readonly canChange: boolean;
+}
+
+interface ProviderTextProps extends ProviderEditing {
+  readonly name: 'label' | 'issuer' | 'client_id' | 'client_secret';
+  readonly label: string;
+  readonly help?: string;
+  readonly max: number;
+  readonly isSecret?: boolean;
+}
+
+function ProviderText({
+  draft,
+  errors,
+  type,
+  canChange,
+  name,
+  isSecret = false,
+  ...input
+}: ProviderTextProps) {
+  return (
+    <Field
+      id={idOfPath(name)}
+      label={input.label}
+      type={isSecret ? 'password' : 'text'}
+      autoComplete={isSecret ? 'new-password' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={input.max}
+      help={input.help}
+      error={errors[name]}
+      readOnly={!canChange}
+      value={draft[name]}
+      onChange={({ target }) => type({ [name]: target.value }, [name])}
+    />
+  );
+}
+
+interface ProviderChoiceProps extends ProviderEditing {
+  readonly name: 'is_on' | 'trusts_emails';
+  readonly label: string;
+  readonly help: string;
+}
+
+const ProviderChoice = ({ draft, type, canChange, name, label: choice, help }: ProviderChoiceProps) => (
+  <div className={css.switch}>
+    <label className="choice">
+      <input
+        type="checkbox"
+        id={idOfPath(name)}
+        checked={draft[name]}
+        disabled={!canChange}
+        aria-describedby={`${idOfPath(name)}-help`}
+        onChange={({ target }) => type({ [name]: target.checked }, [name])}
+      />
+      {choice}
+    </label>
+    <p className="field-help" id={`${idOfPath(name)}-help`}>
+      {help}
+    </p>
+  </div>
+);
 
 /** The address that staff register at the provider. */
 const RedirectUri = ({ address }: { readonly address: string }) => (

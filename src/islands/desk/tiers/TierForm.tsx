@@ -47,6 +47,7 @@ import { FormFrame, SubmitButton } from '../../ui/form/FormFrame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { OptionField } from '../fields/OptionField.tsx';
 import css from './tiers.module.css';
+import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 
 interface TierFormProps {
   readonly tier: MembershipTier;
@@ -79,44 +80,12 @@ export function TierForm({ tier, onCancel, onSaved }: TierFormProps) {
     });
   }
 
-  const services = servicesOf(tier);
-  const text = (of: 'name' | 'nameZh' | 'years', label: string, path: string, max: number) => (
-    <Field
-      id={idOfPath(path)}
-      label={label}
-      autoComplete="off"
-      maxLength={max}
-      {...(of === 'nameZh' && { lang: 'zh-SG' })}
-      {...(of === 'years' && { inputMode: 'numeric' as const })}
-      error={errors[path]}
-      help={of === 'nameZh' && hasOldNameZh(draft, tier) ? oldNameZh(tier.name) : undefined}
-      value={draft[of]}
-      onChange={({ target }) => type({ [of]: target.value }, path)}
-    />
-  );
-  const tick = (of: 'mayBook' | 'mayBringGuests' | 'isOffered', label: string, help?: string) => (
-    <div>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={draft[of]}
-          onChange={({ target }) => type({ [of]: target.checked }, of)}
-          aria-describedby={help === undefined ? undefined : `tier-${of}-help`}
-        />
-        {label}
-      </label>
-      {help !== undefined && (
-        <p className="field-help" id={`tier-${of}-help`}>
-          {help}
-        </p>
-      )}
-    </div>
-  );
+  const editing: TierEditing = { tier, draft, errors, onType: type };
   return (
     <FormFrame ref={form} className={css.form} aria-label={editOf(tier.name)} onSubmit={submit}>
       <div className={css.fields}>
-        {text('name', name, 'name', 60)}
-        {text('nameZh', nameZh, 'zh.name', 60)}
+        <TierText {...editing} name="name" label={name} path="name" max={60} />
+        <TierText {...editing} name="nameZh" label={nameZh} path="zh.name" max={60} />
         <OptionField
           id="tier-term"
           label={termLabel}
@@ -125,42 +94,17 @@ export function TierForm({ tier, onCancel, onSaved }: TierFormProps) {
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the options are the kinds
           onChoose={(kind) => type({ term: kind as TermKind }, 'term_years')}
         />
-        {draft.term === 'YEARS' && text('years', years, 'term_years', 2)}
-        {services.slice(0, isByService ? services.length : 1).map((service) => (
-          <Field
-            key={service}
-            id={idOfPath(`fees.${service}`)}
-            label={isByService ? feeFor(membershipLevels2[service], currencySign) : feeOfAll(currencySign)}
-            help={feeHelp}
-            error={errors[`fees.${service}`]}
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.fees[service] ?? ''}
-            onChange={({ target: { value } }) =>
-              type(
-                { fees: isByService ? { ...draft.fees, [service]: value } : oneFee(draft.fees, value) },
-                `fees.${service}`,
-              )
-            }
-          />
-        ))}
+        {draft.term === 'YEARS' && (
+          <TierText {...editing} name="years" label={years} path="term_years" max={2} />
+        )}
+        <Fees {...editing} isByService={isByService} />
       </div>
-      {services.length > 1 && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={isByService}
-            onChange={({ target }) => {
-              setByService(target.checked);
-              if (!target.checked) type({ fees: oneFee(draft.fees) }, 'fees');
-            }}
-          />
-          {differentFees}
-        </label>
+      {servicesOf(tier).length > 1 && (
+        <FeesByService {...editing} isByService={isByService} onChange={setByService} />
       )}
-      {tick('mayBook', mayBook)}
-      {tick('mayBringGuests', mayBringGuests)}
-      {tick('isOffered', isOffered, isOfferedHelp)}
+      <TierRight {...editing} name="mayBook" label={mayBook} />
+      <TierRight {...editing} name="mayBringGuests" label={mayBringGuests} />
+      <TierRight {...editing} name="isOffered" label={isOffered} help={isOfferedHelp} />
       <FormFailure failure={failure} refusals={refusals} />
       <div className={css.buttons}>
         <SubmitButton look="filled" busy={isBusy} label={save} busyLabel={saving} />
@@ -171,3 +115,107 @@ export function TierForm({ tier, onCancel, onSaved }: TierFormProps) {
     </FormFrame>
   );
 }
+
+/** A tier as it is typed, for each of its fields. */
+interface TierEditing {
+  readonly tier: MembershipTier;
+  readonly draft: TierDraft;
+  readonly errors: PathErrors;
+  readonly onType: (changes: Partial<TierDraft>, path: string) => void;
+}
+
+interface TierTextProps extends TierEditing {
+  readonly name: 'name' | 'nameZh' | 'years';
+  readonly label: string;
+  readonly path: string;
+  readonly max: number;
+}
+
+const TierText = ({ tier, draft, errors, onType, name: of, label, path, max }: TierTextProps) => (
+  <Field
+    id={idOfPath(path)}
+    label={label}
+    autoComplete="off"
+    maxLength={max}
+    {...(of === 'nameZh' && { lang: 'zh-SG' })}
+    {...(of === 'years' && { inputMode: 'numeric' as const })}
+    error={errors[path]}
+    help={of === 'nameZh' && hasOldNameZh(draft, tier) ? oldNameZh(tier.name) : undefined}
+    value={draft[of]}
+    onChange={({ target }) => onType({ [of]: target.value }, path)}
+  />
+);
+
+interface FeesProps extends TierEditing {
+  /** False: all services have one fee. */
+  readonly isByService: boolean;
+}
+
+/** The fee of each service, or one for all of them. */
+function Fees({ tier, draft, errors, onType, isByService }: FeesProps) {
+  const services = servicesOf(tier);
+  return services
+    .slice(0, isByService ? services.length : 1)
+    .map((service) => (
+      <Field
+        key={service}
+        id={idOfPath(`fees.${service}`)}
+        label={isByService ? feeFor(membershipLevels2[service], currencySign) : feeOfAll(currencySign)}
+        help={feeHelp}
+        error={errors[`fees.${service}`]}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.fees[service] ?? ''}
+        onChange={({ target: { value } }) =>
+          onType(
+            { fees: isByService ? { ...draft.fees, [service]: value } : oneFee(draft.fees, value) },
+            `fees.${service}`,
+          )
+        }
+      />
+    ));
+}
+
+interface FeesByServiceProps extends FeesProps {
+  readonly onChange: (isByService: boolean) => void;
+}
+
+/** Gives each service a fee of its own, or all of them one. */
+const FeesByService = ({ draft, onType, isByService, onChange }: FeesByServiceProps) => (
+  <label className="choice">
+    <input
+      type="checkbox"
+      checked={isByService}
+      onChange={({ target }) => {
+        onChange(target.checked);
+        if (!target.checked) onType({ fees: oneFee(draft.fees) }, 'fees');
+      }}
+    />
+    {differentFees}
+  </label>
+);
+
+interface TierRightProps extends TierEditing {
+  readonly name: 'mayBook' | 'mayBringGuests' | 'isOffered';
+  readonly label: string;
+  readonly help?: string;
+}
+
+const TierRight = ({ draft, onType, name: of, label, help }: TierRightProps) => (
+  <div>
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={draft[of]}
+        onChange={({ target }) => onType({ [of]: target.checked }, of)}
+        aria-describedby={help === undefined ? undefined : `tier-${of}-help`}
+      />
+      {label}
+    </label>
+    {help !== undefined && (
+      <p className="field-help" id={`tier-${of}-help`}>
+        {help}
+      </p>
+    )}
+  </div>
+);

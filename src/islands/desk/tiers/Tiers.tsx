@@ -81,31 +81,35 @@ interface TierTableProps {
   readonly onChange: (tiers: readonly MembershipTier[]) => void;
 }
 
-function TierTable({ tiers, onChange }: TierTableProps) {
-  const [edited, setEdited] = useState<string | null>(null);
-  const [isChoosing, setChoosing] = useState(false);
+/** Moves tiers up in the club's order. */
+function useTierOrder({ tiers, onChange }: TierTableProps, onDone: (sentence: string) => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const [done, setDone] = useDone();
-
   async function raise(index: number) {
     const keys = tiers.map(({ key }) => key);
     const [above, one] = [keys[index - 1], keys[index]];
     const tier = tiers[index];
-    if (above === undefined || one === undefined || !tier) return;
+    if (above === undefined || one === undefined || !tier || isBusy) return;
     keys.splice(index - 1, 2, one, above);
     setBusy(true);
     setFailure(null);
     try {
       onChange((await call('PUT /membership-tier/order/', { body: { keys } })).tiers);
-      setDone(moved(nameOf(tier)));
+      onDone(moved(nameOf(tier)));
     } catch (problem) {
       setFailure(problem);
     } finally {
       setBusy(false);
     }
   }
+  return { failure, raise };
+}
 
+function TierTable({ tiers, onChange }: TierTableProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const [done, setDone] = useDone();
+  const { failure, raise } = useTierOrder({ tiers, onChange }, setDone);
   return (
     <>
       <div className={css.choose}>
@@ -125,17 +129,7 @@ function TierTable({ tiers, onChange }: TierTableProps) {
       <DoneMessage done={done} className={css.done} />
       {failure !== null && <FailureMessage failure={failure} />}
       <table className={sheet.table} aria-label={heading}>
-        <thead>
-          <tr>
-            <th scope="col">{tierWord}</th>
-            <th scope="col">{term}</th>
-            <th scope="col">{feesWord}</th>
-            <th scope="col">{rightsWord}</th>
-            <th scope="col">
-              <span className="visually-hidden">{edit}</span>
-            </th>
-          </tr>
-        </thead>
+        <TierHead />
         <tbody>
           {tiers.map((tier, index) =>
             edited === tier.key ? (
@@ -157,7 +151,7 @@ function TierTable({ tiers, onChange }: TierTableProps) {
                 key={tier.key}
                 tier={tier}
                 onEdit={() => setEdited(tier.key)}
-                onRaise={index === 0 ? null : () => !isBusy && void raise(index)}
+                onRaise={index === 0 ? null : () => void raise(index)}
               />
             ),
           )}
@@ -166,6 +160,20 @@ function TierTable({ tiers, onChange }: TierTableProps) {
     </>
   );
 }
+
+const TierHead = () => (
+  <thead>
+    <tr>
+      <th scope="col">{tierWord}</th>
+      <th scope="col">{term}</th>
+      <th scope="col">{feesWord}</th>
+      <th scope="col">{rightsWord}</th>
+      <th scope="col">
+        <span className="visually-hidden">{edit}</span>
+      </th>
+    </tr>
+  </thead>
+);
 
 interface OfferedTiersProps extends TierTableProps {
   readonly onClose: () => void;

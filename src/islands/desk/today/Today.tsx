@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Reservation } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import { comma } from '#words/app/joining';
-import { today } from '#words/desk/desk';
+import { today as todayWord } from '#words/desk/desk';
 import {
   arrivalsFailed,
   arrivalsLoading,
@@ -84,20 +84,11 @@ const open = (rights: readonly string[]) => ({
 const dataOf = <T,>(state: { readonly data?: T } | { readonly status: 'loading' }): T | null =>
   ('data' in state ? state.data : null) ?? null;
 
-/** The club's day: figures, what to do first, current bookings, free times, and arrivals, each with its button. */
-export default function Today({ rights }: TodayProps) {
+/** The state of the day's parts, loaded at once and again when something changes. */
+function useToday(rights: readonly string[]) {
   const [{ bookings, tasks, days, takings }] = useState(() => open(rights));
-  const [part, setPart] = useState<ArrivalPart>('due');
-  const [done, setDone] = useDone();
-  /** The booking that the message is about. */
-  const [last, setLast] = useState<number | null>(null);
-  const all = useStore(bookings.$state);
-  const tasksState = useStore(tasks.$state);
-  const daysState = useStore(days.$state);
-  const takingsState = useStore(takings.$state);
   const resources = [bookings, tasks, days, takings];
   const [reload] = useState(() => () => resources.forEach((one) => void one.reload()));
-  const seesBookings = rights.includes('reservation.view');
   useTick();
   useEffect(reload, [reload]);
   useEffect(
@@ -105,27 +96,50 @@ export default function Today({ rights }: TodayProps) {
     [tasks],
   );
   useLive(resources);
+  return {
+    all: useStore(bookings.$state),
+    tasks: useStore(tasks.$state),
+    days: useStore(days.$state),
+    takings: useStore(takings.$state),
+    reload,
+    reloadTasks: () => void tasks.reload(),
+    reloadDays: () => void days.reload(),
+    /** Takes over a changed booking, and loads what follows from it. */
+    put: (after: Reservation) => {
+      const known = dataOf<readonly Reservation[]>(bookings.$state.get()) ?? [];
+      bookings.put(known.map((one) => (one.id === after.id ? after : one)));
+      void tasks.reload();
+      void takings.reload();
+    },
+  };
+}
 
+/** The club's day: figures, what to do first, current bookings, free times, and arrivals, each with its button. */
+export default function Today({ rights }: TodayProps) {
+  const { all, tasks, days, takings, ...today } = useToday(rights);
+  const [part, setPart] = useState<ArrivalPart>('due');
+  const [done, setDone] = useDone();
+  /** The booking that the message is about. */
+  const [last, setLast] = useState<number | null>(null);
+  const seesBookings = rights.includes('reservation.view');
   const now = clubNow();
   const expected = (dataOf<readonly Reservation[]>(all) ?? []).filter(isExpected);
   const finish = (after: Reservation, sentence: string) => {
-    bookings.put((dataOf(all) ?? []).map((one) => (one.id === after.id ? after : one)));
+    today.put(after);
     setLast(after.id);
     setDone(sentence);
-    void tasks.reload();
-    void takings.reload();
   };
-  const acting = { rights, onDone: finish, onChanged: reload };
+  const acting = { rights, onDone: finish, onChanged: today.reload };
   const lastDone = expected.find(({ id }) => id === last);
   return (
     <>
       <div className={css.top}>
         <div>
           <p className="soft">{longDay(now) + comma + time(now)}</p>
-          <h2>{today}</h2>
+          <h2>{todayWord}</h2>
         </div>
         {seesBookings && all.status === 'ready' && (
-          <Figures bookings={expected} takings={dataOf(takingsState)} days={dataOf(daysState)} />
+          <Figures bookings={expected} takings={dataOf(takings)} days={dataOf(days)} />
         )}
       </div>
       <DoneMessage done={done} className={css.done}>
@@ -134,38 +148,25 @@ export default function Today({ rights }: TodayProps) {
         )}
       </DoneMessage>
       <div className={seesBookings ? css.columns : undefined}>
-        <section className={css.part} aria-labelledby="do-first">
-          <h3 id="do-first">{doFirst}</h3>
-          <Loaded
-            state={tasksState}
-            onRetry={() => void tasks.reload()}
-            waiting={<SectionSkeleton />}
-            loading={waitingLoading}
-            failed={waitingFailed}
-          >
-            {(found: DeskTasks) => (
-              <DoFirst
-                rights={rights}
-                tasks={found}
-                unpaid={expected.filter((one) => one.status !== 'HELD' && amountOwed(one) > 0)}
-                onUnpaid={() => {
-                  setPart('unpaid');
-                  document.getElementById('arrivals')?.focus();
-                }}
-                onDone={finish}
-                onHandled={(sentence) => {
-                  setLast(null);
-                  setDone(sentence);
-                  void tasks.reload();
-                }}
-              />
-            )}
-          </Loaded>
-        </section>
+        <Tasks
+          {...{ rights, expected }}
+          state={tasks}
+          onRetry={today.reloadTasks}
+          onUnpaid={() => {
+            setPart('unpaid');
+            document.getElementById('arrivals')?.focus();
+          }}
+          onDone={finish}
+          onHandled={(sentence) => {
+            setLast(null);
+            setDone(sentence);
+            today.reloadTasks();
+          }}
+        />
         {seesBookings && (
           <div>
             {all.status === 'ready' && <CurrentBookings bookings={expected} {...acting} />}
-            <Loaded state={daysState} onRetry={() => void days.reload()} waiting={null} failed={freeFailed}>
+            <Loaded state={days} onRetry={today.reloadDays} waiting={null} failed={freeFailed}>
               {(found) => <FreeNext day={found.today} rights={rights} />}
             </Loaded>
           </div>
@@ -174,7 +175,7 @@ export default function Today({ rights }: TodayProps) {
       {seesBookings && (
         <Loaded
           state={all}
-          onRetry={reload}
+          onRetry={today.reload}
           waiting={<SectionSkeleton />}
           loading={arrivalsLoading}
           failed={arrivalsFailed}
@@ -185,6 +186,39 @@ export default function Today({ rights }: TodayProps) {
     </>
   );
 }
+
+interface TasksProps {
+  readonly rights: readonly string[];
+  readonly expected: readonly Reservation[];
+  readonly state: ReturnType<typeof useToday>['tasks'];
+  readonly onRetry: () => void;
+  readonly onUnpaid: () => void;
+  readonly onDone: (after: Reservation, sentence: string) => void;
+  readonly onHandled: (sentence: string) => void;
+}
+
+/** The list of first tasks, once it is loaded. */
+const Tasks = ({ rights, expected, state, onRetry, ...on }: TasksProps) => (
+  <section className={css.part} aria-labelledby="do-first">
+    <h3 id="do-first">{doFirst}</h3>
+    <Loaded
+      state={state}
+      onRetry={onRetry}
+      waiting={<SectionSkeleton />}
+      loading={waitingLoading}
+      failed={waitingFailed}
+    >
+      {(found: DeskTasks) => (
+        <DoFirst
+          rights={rights}
+          tasks={found}
+          unpaid={expected.filter((one) => one.status !== 'HELD' && amountOwed(one) > 0)}
+          {...on}
+        />
+      )}
+    </Loaded>
+  </section>
+);
 
 /** Draws again as time passes. */
 function useTick(): void {

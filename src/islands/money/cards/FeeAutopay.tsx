@@ -59,7 +59,7 @@ interface AutopayDetailProps {
 }
 
 function AutopayDetail({ autopay, onChange }: AutopayDetailProps) {
-  const { consent, card, next } = autopay;
+  const { consent, card } = autopay;
   const [isTyping, setTyping] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -89,31 +89,7 @@ function AutopayDetail({ autopay, onChange }: AutopayDetailProps) {
       {consent === null ? (
         !isTyping && <p>{words.autopayOff}</p>
       ) : (
-        <>
-          {next !== null && <FeeWarning next={next} limit={consent.limit} />}
-          <dl className={profile.rows}>
-            <div>
-              <dt>{words.status}</dt>
-              <dd>
-                <Tag kind="good" icon={check}>
-                  {words.isOn}
-                </Tag>
-              </dd>
-            </div>
-            <div>
-              <dt>{words.limit}</dt>
-              <dd>{money(consent.limit)}</dd>
-            </div>
-            <div>
-              <dt>{words.card}</dt>
-              <dd>{card && cardName(card)}</dd>
-            </div>
-            <div>
-              <dt>{words.nextFee}</dt>
-              <dd>{nextWords(next)}</dd>
-            </div>
-          </dl>
-        </>
+        <ConsentRows {...autopay} consent={consent} />
       )}
       {card && <p className="small soft">{words.consent(cardName(card))}</p>}
       {isTyping ? (
@@ -140,6 +116,39 @@ function AutopayDetail({ autopay, onChange }: AutopayDetailProps) {
     </div>
   );
 }
+
+interface ConsentRowsProps extends Pick<Autopay, 'card' | 'next'> {
+  readonly consent: NonNullable<Autopay['consent']>;
+}
+
+/** The limit, the card and the next fee that is charged to it. */
+const ConsentRows = ({ consent, card, next }: ConsentRowsProps) => (
+  <>
+    {next !== null && <FeeWarning next={next} limit={consent.limit} />}
+    <dl className={profile.rows}>
+      <div>
+        <dt>{words.status}</dt>
+        <dd>
+          <Tag kind="good" icon={check}>
+            {words.isOn}
+          </Tag>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.limit}</dt>
+        <dd>{money(consent.limit)}</dd>
+      </div>
+      <div>
+        <dt>{words.card}</dt>
+        <dd>{card && cardName(card)}</dd>
+      </div>
+      <div>
+        <dt>{words.nextFee}</dt>
+        <dd>{nextWords(next)}</dd>
+      </div>
+    </dl>
+  </>
+);
 
 function nextWords(next: Autopay['next']): string {
   if (next === null) return words.noNextFee;

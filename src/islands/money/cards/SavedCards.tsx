@@ -1,4 +1,4 @@
-import type { SavedCard } from '@portal/contract';
+import type { Answer, SavedCard } from '@portal/contract';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -131,36 +131,17 @@ export function SavedCards() {
               </p>
             )
           )}
-          {is_offered ? (
+          {is_offered ? <AddCard cards={cards} state={now} /> : <p className="soft">{notOffered}</p>}
+          {is_offered && results.length > 0 && (
             <>
-              <p className={css.after}>
-                <Button busy={now.busy === 'leaving'} onClick={() => void cards.add()}>
-                  {now.busy === 'leaving' ? leaving : add}
-                </Button>
-              </p>
-              <p className="small soft">{addDetail}</p>
-            </>
-          ) : (
-            <p className="soft">{notOffered}</p>
-          )}
-          {is_offered && results.length > 0 && (
-            <div className={css.after}>
-              <Switch
+              <ChargeOpenings
                 isOn={rest.charges_openings}
-                label={chargeOpenings}
-                detail={chargeOpeningsDetail}
-                save={async (wanted) => {
-                  const body = { charges_openings: wanted };
-                  const consent = await call('PUT /finance/saved-card/consent/', { body });
-                  put({ is_offered, results, ...rest, ...consent });
-                }}
+                onSaved={(consent) => put({ is_offered, results, ...rest, ...consent })}
               />
-            </div>
-          )}
-          {is_offered && results.length > 0 && (
-            <Offered by="GET /finance/fee-autopay/">
-              <FeeAutopay key={results.find((one) => one.is_default)?.id} onKnown={setPaysFees} />
-            </Offered>
+              <Offered by="GET /finance/fee-autopay/">
+                <FeeAutopay key={results.find((one) => one.is_default)?.id} onKnown={setPaysFees} />
+              </Offered>
+            </>
           )}
           <RemoveCardDialog
             card={asked}
@@ -178,6 +159,37 @@ export function SavedCards() {
     </Loaded>
   );
 }
+
+/** Leads to the gateway, where another card is saved. */
+const AddCard = ({ cards, state }: { readonly cards: Cards; readonly state: SavedCardsState }) => (
+  <>
+    <p className={css.after}>
+      <Button busy={state.busy === 'leaving'} onClick={() => void cards.add()}>
+        {state.busy === 'leaving' ? leaving : add}
+      </Button>
+    </p>
+    <p className="small soft">{addDetail}</p>
+  </>
+);
+
+interface ChargeOpeningsProps {
+  readonly isOn: boolean;
+  readonly onSaved: (consent: Answer<'PUT /finance/saved-card/consent/'>) => void;
+}
+
+/** Has bookings that open later charged to the default card. */
+const ChargeOpenings = ({ isOn, onSaved }: ChargeOpeningsProps) => (
+  <div className={css.after}>
+    <Switch
+      isOn={isOn}
+      label={chargeOpenings}
+      detail={chargeOpeningsDetail}
+      save={async (wanted) =>
+        onSaved(await call('PUT /finance/saved-card/consent/', { body: { charges_openings: wanted } }))
+      }
+    />
+  </div>
+);
 
 interface CardMessageProps {
   readonly state: SavedCardsState;

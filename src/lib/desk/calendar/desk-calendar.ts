@@ -48,16 +48,31 @@ const splitDays = (week: DeskDay): Day[] =>
     facility.day ? [{ date: facility.day.date, facilities: [facility], occupied: week.occupied }] : [],
   );
 
+/** Returns the view that an address names. */
+const viewOfAddress = (query: URLSearchParams, zone: string, now: number): DeskView => ({
+  date: openingDate(query, zone, now),
+  view: query.get('view') === 'week' && idIn(query.get('facility')) !== null ? 'week' : 'day',
+  category: idIn(query.get('category')),
+  facility: idIn(query.get('facility')),
+});
+
+/** Tells whether a change may be of a booking in view. `spaces`: of the facility of a week. */
+function isInView(
+  { facility, start, end, slots }: LiveChange,
+  { view, date, facility: ofWeek }: DeskView,
+  { zone, spaces }: { readonly zone: string; readonly spaces: readonly number[] },
+): boolean {
+  const last = view === 'week' ? addDays(date, WEEK - 1) : date;
+  if (dateOf(start, zone) > last || date > dateOf(end, zone)) return false;
+  if (view === 'day' || facility === ofWeek) return true;
+  // Another facility's booking may take a space of this one; a change doesn't tell freed time by space.
+  return slots.length === 0 || slots.some((slot) => slot.spaces.some((one) => spaces.includes(one)));
+}
+
 /** The staff's calendar: the view, its bookings, and the selected time. */
 export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: DeskCalendarEnv) {
-  const query = address.read();
   const today = () => dateOf($now.get(), zone);
-  const $view = atom<DeskView>({
-    date: openingDate(query, zone, $now.get()),
-    view: query.get('view') === 'week' && idIn(query.get('facility')) !== null ? 'week' : 'day',
-    category: idIn(query.get('category')),
-    facility: idIn(query.get('facility')),
-  });
+  const $view = atom(viewOfAddress(address.read(), zone, $now.get()));
   const { $state, reload: load } = createResource(async (signal): Promise<Loaded> => {
     const view = $view.get();
     const { date, facility } = view;
@@ -124,15 +139,8 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
     },
     showEarlier: () => $earlier.set(true),
     /** Tells whether a change of the club's bookings may be one of those in view. */
-    concerns({ facility, start, end, slots }: LiveChange): boolean {
-      const { view, date, facility: ofWeek } = $view.get();
-      const last = view === 'week' ? addDays(date, WEEK - 1) : date;
-      if (dateOf(start, zone) > last || date > dateOf(end, zone)) return false;
-      if (view === 'day' || facility === ofWeek) return true;
-      // Another facility's booking may take a space of this one; a change doesn't tell freed time by space.
-      const spaces = $day.get()?.facilities[0]?.spaces ?? [];
-      return slots.length === 0 || slots.some((slot) => slot.spaces.some((one) => spaces.includes(one)));
-    },
+    concerns: (change: LiveChange): boolean =>
+      isInView(change, $view.get(), { zone, spaces: $day.get()?.facilities[0]?.spaces ?? [] }),
     /** While a pointer draws over the day, it stays as it is, so that nothing moves away under the hand. */
     hold(isHeld: boolean): void {
       isDrawn = isHeld;

@@ -66,12 +66,6 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const name = props.name ?? offer.member?.name ?? '';
   const errors: FieldErrors = isRefused(failure) ? failure.fields : {};
-  // The panel has fields for only some of another host's errors.
-  const saidAtField =
-    isRefused(failure) &&
-    !failure.words &&
-    ['name', 'guests', 'guest_names', 'voucher'].some((field) => errors[field]);
-
   function change(changed: Party) {
     props.onParty(changed);
     booking.reset();
@@ -115,23 +109,15 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
         />
         <MoreFields {...{ offer, party, name, errors }} onParty={change} onName={props.onName} />
         <GuestFields {...{ facility, party, errors }} onParty={change} tried={props.tried} />
-        {facility.check_in_minutes !== null && (
-          <p className="small soft">{checkInRule(facility.check_in_minutes)}</p>
-        )}
-        <Conditions facility={facility} start={selected.start} now={offer.now} quote={price} />
+        <Terms offer={offer} start={selected.start} />
       </div>
       <div className="summary-foot">
-        {offer.endsBefore !== null && !offer.problem && (
-          <Message
-            kind="wait"
-            title={(offer.endsBefore < offer.today ? membershipEnded : membershipEnds)(
-              dateWithYear(offer.endsBefore),
-            )}
-          >
-            {renewInTime}
-          </Message>
-        )}
-        <BookingWarning {...{ selected, offer }} own={own} failure={saidAtField ? null : failure} />
+        <MembershipEnds offer={offer} />
+        <BookingWarning
+          {...{ selected, offer }}
+          own={own}
+          failure={isSaidAtField(failure) ? null : failure}
+        />
         {forThem.facility && <PriceTotal quote={price} />}
         <BookButton offer={offer} />
         {offer.way && !offer.isSending && (
@@ -143,6 +129,40 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
     </form>
   );
 }
+
+interface TermsProps {
+  readonly offer: PanelOffer;
+  /** When the booking begins, an instant. */
+  readonly start: number;
+}
+
+/** The rule for checking in, and the conditions of the booking. */
+const Terms = ({ offer: { facility, now, price }, start }: TermsProps) => (
+  <>
+    {facility.check_in_minutes !== null && (
+      <p className="small soft">{checkInRule(facility.check_in_minutes)}</p>
+    )}
+    <Conditions facility={facility} start={start} now={now} quote={price} />
+  </>
+);
+
+/** Tells whether a field of the panel shows a refusal: it has fields for only some of another host's errors. */
+const isSaidAtField = (failure: unknown): boolean =>
+  isRefused(failure) &&
+  !failure.words &&
+  (['name', 'guests', 'guest_names', 'voucher'] as const).some((field) => failure.fields[field]);
+
+/** Warns that the membership ends before the booking. */
+const MembershipEnds = ({ offer: { endsBefore, problem, today } }: { readonly offer: PanelOffer }) =>
+  endsBefore !== null &&
+  !problem && (
+    <Message
+      kind="wait"
+      title={(endsBefore < today ? membershipEnded : membershipEnds)(dateWithYear(endsBefore))}
+    >
+      {renewInTime}
+    </Message>
+  );
 
 /** The lines of the price, once those of the member it is for are known. */
 const Price = ({ offer: { forThem, other, price, isDiscountUsedUp } }: { readonly offer: PanelOffer }) => (

@@ -106,11 +106,8 @@ const REST = 200;
 
 const kinds = ['members', 'bookings', 'facilities', 'invoices'] as const;
 
-/** Finds people, bookings, invoices and pages of the desk. Enter opens the first, arrows lead to the others, Escape closes. */
-export default function Palette(props: PaletteProps) {
-  const { rights, onClose } = props;
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+/** The typed text, and what the desk's search finds by it. */
+function useSearch(rights: readonly string[]) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState('');
   const [{ $listing, show }] = useState(() =>
@@ -121,21 +118,26 @@ export default function Palette(props: PaletteProps) {
   );
   const { wanted, list } = useStore($listing);
   const state = useStore(list.$state);
-  useEffect(() => {
-    dialog.current?.showModal();
-    return () => clearTimeout(timer.current);
-  }, []);
-
+  useEffect(() => () => clearTimeout(timer.current), []);
   const text = typed.trim();
-  const pages = pagesFor(text, pagesOf(props));
-  /** Waits for the answer to these letters: the listed results may belong to others. */
-  const isReady = wanted === text && state.status === 'ready';
-
   function type(now: string) {
     setTyped(now);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => show(now.trim()), now.trim() === '' ? 0 : REST);
   }
+  /** Null while the listed results may belong to other letters. */
+  const results = wanted === text ? { state, onRetry: () => void list.reload() } : null;
+  return { typed, text, type, results };
+}
+
+/** Finds people, bookings, invoices and pages of the desk. Enter opens the first, arrows lead to the others, Escape closes. */
+export default function Palette(props: PaletteProps) {
+  const { rights, onClose } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { typed, text, type, results } = useSearch(rights);
+  useEffect(() => dialog.current?.showModal(), []);
+  const pages = pagesFor(text, pagesOf(props));
 
   function onKey(event: KeyboardEvent) {
     const field = dialog.current?.querySelector('input') ?? null;
@@ -145,7 +147,7 @@ export default function Palette(props: PaletteProps) {
       event.preventDefault();
       const next = all.findIndex((link) => link === document.activeElement) + step;
       (next < 0 ? field : all[Math.min(next, all.length - 1)])?.focus();
-    } else if (event.key === 'Enter' && event.target === field && isReady) {
+    } else if (event.key === 'Enter' && event.target === field && results?.state.status === 'ready') {
       event.preventDefault();
       all[0]?.click();
     }
@@ -172,22 +174,9 @@ export default function Palette(props: PaletteProps) {
         </Button>
       </div>
       <div className={css.results}>
-        {wanted === text ? (
-          <Loaded state={state} onRetry={() => void list.reload()} waiting={waiting} failed={searchFailed}>
-            {(found) => {
-              const hits = hitsOf(found);
-              const count = kinds.reduce((sum, kind) => sum + hits[kind].length, pages.length);
-              return (
-                <>
-                  <output className="soft small">
-                    {text !== '' && (count === 0 ? nothingFound : foundWords(count, count + found.more))}
-                  </output>
-                  {kinds.map((kind) => (
-                    <Hits key={kind} group={kind} hits={hits[kind]} {...links} />
-                  ))}
-                </>
-              );
-            }}
+        {results ? (
+          <Loaded {...results} waiting={waiting} failed={searchFailed}>
+            {(found) => <Results found={found} text={text} pages={pages.length} links={links} />}
           </Loaded>
         ) : (
           waiting
@@ -195,6 +184,30 @@ export default function Palette(props: PaletteProps) {
         <Hits group="pages" hits={pages} {...links} />
       </div>
     </dialog>
+  );
+}
+
+interface ResultsProps {
+  readonly found: SearchResults;
+  readonly text: string;
+  /** Number of the desk's pages that match as well. */
+  readonly pages: number;
+  readonly links: Pick<HitsProps, 'onKey' | 'onOpen'>;
+}
+
+/** The records that the search finds, and how many there are. */
+function Results({ found, text, pages, links }: ResultsProps) {
+  const hits = hitsOf(found);
+  const count = kinds.reduce((sum, kind) => sum + hits[kind].length, pages);
+  return (
+    <>
+      <output className="soft small">
+        {text !== '' && (count === 0 ? nothingFound : foundWords(count, count + found.more))}
+      </output>
+      {kinds.map((kind) => (
+        <Hits key={kind} group={kind} hits={hits[kind]} {...links} />
+      ))}
+    </>
   );
 }
 

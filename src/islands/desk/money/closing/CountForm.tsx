@@ -61,9 +61,8 @@ interface CountFormProps {
 
 const sentences = { amount: notAnAmount, reason: reasonNeeded };
 
-/** Counts the money at the desk, and closes the day or corrects its closing. Nothing typed is lost by a refusal. */
-export function CountForm(props: CountFormProps) {
-  const { day, lines, corrects, lastFloat, onClosed, onChanged, onCancel } = props;
+/** The counted money as it is typed, and what closes the day with it. */
+function useCount({ day, lines, corrects, lastFloat, onClosed, onChanged }: CountFormProps) {
   const [keyFor] = useState(createKeys);
   const [counts, setCounts] = useState(noCounts);
   const [float, setFloat] = useState(() => amountText(lastFloat));
@@ -84,7 +83,6 @@ export function CountForm(props: CountFormProps) {
       ...(isUnexplained && { reason: correctionNeeded }),
     };
   }
-
   function submit() {
     setFailure(null);
     if (mark(check())) return;
@@ -105,10 +103,18 @@ export function CountForm(props: CountFormProps) {
       }
     });
   }
+  const typed = { counts, float, floatCents, reason };
+  return { form, typed, setCounts, setFloat, setReason, errors, failure, isBusy, submit, leave };
+}
 
+/** Counts the money at the desk, and closes the day or corrects its closing. Nothing typed is lost by a refusal. */
+export function CountForm(props: CountFormProps) {
+  const { lines, corrects, onCancel } = props;
+  const { form, typed, errors, failure, isBusy, leave, ...on } = useCount(props);
+  const { counts, floatCents } = typed;
   const label = corrects ? correction : countWord;
   return (
-    <FormFrame ref={form} className={css.form} aria-label={label} onSubmit={() => !isBusy && submit()}>
+    <FormFrame ref={form} className={css.form} aria-label={label} onSubmit={() => !isBusy && on.submit()}>
       <h3>{label}</h3>
       <Field
         id={idOfPath('opening_float')}
@@ -117,8 +123,8 @@ export function CountForm(props: CountFormProps) {
         error={errors['opening_float']}
         inputMode="decimal"
         autoComplete="off"
-        value={float}
-        onChange={({ target }) => setFloat(target.value)}
+        value={typed.float}
+        onChange={({ target }) => on.setFloat(target.value)}
       />
       {methodsToCount(lines).map((method) => (
         <CountFields
@@ -127,7 +133,7 @@ export function CountForm(props: CountFormProps) {
           expected={expectedCount(lines, method, floatCents ?? 0)}
           count={counts[method]}
           errors={errors}
-          onType={(count) => setCounts({ ...counts, [method]: count })}
+          onType={(count) => on.setCounts({ ...counts, [method]: count })}
         />
       ))}
       {corrects && (
@@ -136,8 +142,8 @@ export function CountForm(props: CountFormProps) {
           label={correctionReason}
           error={errors['reason']}
           maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          value={typed.reason}
+          onChange={({ target }) => on.setReason(target.value)}
         />
       )}
       <FormFailure failure={failure} refusals={refusals} />

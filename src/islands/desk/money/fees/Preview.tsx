@@ -71,11 +71,17 @@ const MOST_UNTICKED = 1000;
 
 const sum = (amounts: Iterable<number>): number => [...amounts].reduce((all, amount) => all + amount, 0);
 
+/** A page of the members who get an invoice, or of those who don't. */
+interface PreviewPage {
+  readonly show: 'INCLUDED' | 'EXCLUDED';
+  readonly offset: number;
+}
+
 /**
  * Members who get an invoice and members who don't; staff leave out single ones, and one confirmation makes the rest.
  */
 export function Preview({ selection, rights, onStarted }: PreviewProps) {
-  const at = useRef<{ show: 'INCLUDED' | 'EXCLUDED'; offset: number }>({ show: 'INCLUDED', offset: 0 });
+  const at = useRef<PreviewPage>({ show: 'INCLUDED', offset: 0 });
   const { state, reload } = useResource(async (signal) => {
     const { show, offset } = at.current;
     const body = { ...selection, show, offset, limit: DEFAULT_PAGE_SIZE };
@@ -83,8 +89,8 @@ export function Preview({ selection, rights, onStarted }: PreviewProps) {
   });
   /** The members left out by hand, each with the fee. */
   const [except, setExcept] = useState<ReadonlyMap<number, number>>(new Map());
-  const go = (show: 'INCLUDED' | 'EXCLUDED', offset: number) => {
-    at.current = { show, offset };
+  const go = (page: PreviewPage) => {
+    at.current = page;
     reload();
   };
   return (
@@ -97,65 +103,93 @@ export function Preview({ selection, rights, onStarted }: PreviewProps) {
         loading={previewLoading}
         failed={previewFailed}
       >
-        {({ show, offset, ...figures }) => {
-          const excluded = sum(figures.excluded.map(({ count }) => count));
-          return (
-            <>
-              <Totals figures={figures} except={except} />
-              <Confirm
-                selection={selection}
-                expected={{
-                  count: figures.count - except.size,
-                  amount: figures.amount - sum(except.values()),
-                }}
-                except={[...except.keys()]}
-                rights={rights}
-                onStarted={onStarted}
-              />
-              {except.size > 0 && (
-                <p>
-                  {unticked(except.size)}{' '}
-                  <Button look="quiet" onClick={() => setExcept(new Map())}>
-                    {tickAll}
-                  </Button>
-                </p>
-              )}
-              {except.size >= MOST_UNTICKED && <Message kind="info" title={tooManyUnticked} />}
-              <fieldset className={css.parts} aria-label={partsLabel}>
-                <button
-                  type="button"
-                  className="chip"
-                  aria-pressed={show === 'INCLUDED'}
-                  onClick={() => go('INCLUDED', 0)}
-                >
-                  {included(figures.count)}
-                </button>
-                <button
-                  type="button"
-                  className="chip"
-                  aria-pressed={show === 'EXCLUDED'}
-                  onClick={() => go('EXCLUDED', 0)}
-                >
-                  {leftOut(excluded)}
-                </button>
-              </fieldset>
-              {figures.members.length === 0 ? (
-                <p className="soft">{nobodyHere}</p>
-              ) : show === 'INCLUDED' ? (
-                <Included members={figures.members} rights={rights} except={except} onExcept={setExcept} />
-              ) : (
-                <Excluded members={figures.members} rights={rights} />
-              )}
-              <OffsetPager
-                offset={offset}
-                count={show === 'INCLUDED' ? figures.count : excluded}
-                onGo={(other) => go(show, other)}
-              />
-            </>
-          );
-        }}
+        {({ show, offset, ...figures }) => (
+          <>
+            <Totals figures={figures} except={except} />
+            <Confirm
+              selection={selection}
+              expected={{
+                count: figures.count - except.size,
+                amount: figures.amount - sum(except.values()),
+              }}
+              except={[...except.keys()]}
+              rights={rights}
+              onStarted={onStarted}
+            />
+            {except.size > 0 && (
+              <p>
+                {unticked(except.size)}{' '}
+                <Button look="quiet" onClick={() => setExcept(new Map())}>
+                  {tickAll}
+                </Button>
+              </p>
+            )}
+            {except.size >= MOST_UNTICKED && <Message kind="info" title={tooManyUnticked} />}
+            <ListedMembers
+              {...{ figures, rights, except }}
+              page={{ show, offset }}
+              onExcept={setExcept}
+              onGo={go}
+            />
+          </>
+        )}
       </Loaded>
     </section>
+  );
+}
+
+interface ListedMembersProps {
+  readonly figures: Figures;
+  readonly page: PreviewPage;
+  readonly rights: readonly string[];
+  readonly except: ReadonlyMap<number, number>;
+  readonly onExcept: (except: ReadonlyMap<number, number>) => void;
+  readonly onGo: (page: PreviewPage) => void;
+}
+
+/** The members of the page, and the way to the others. */
+function ListedMembers({
+  figures,
+  page: { show, offset },
+  rights,
+  except,
+  onExcept,
+  onGo,
+}: ListedMembersProps) {
+  const { members } = figures;
+  const excluded = sum(figures.excluded.map(({ count }) => count));
+  const parts = [
+    ['INCLUDED', included(figures.count)],
+    ['EXCLUDED', leftOut(excluded)],
+  ] as const;
+  return (
+    <>
+      <fieldset className={css.parts} aria-label={partsLabel}>
+        {parts.map(([part, label]) => (
+          <button
+            key={part}
+            type="button"
+            className="chip"
+            aria-pressed={show === part}
+            onClick={() => onGo({ show: part, offset: 0 })}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {members.length === 0 ? (
+        <p className="soft">{nobodyHere}</p>
+      ) : show === 'INCLUDED' ? (
+        <Included {...{ members, rights, except, onExcept }} />
+      ) : (
+        <Excluded members={members} rights={rights} />
+      )}
+      <OffsetPager
+        offset={offset}
+        count={show === 'INCLUDED' ? figures.count : excluded}
+        onGo={(other) => onGo({ show, offset: other })}
+      />
+    </>
   );
 }
 

@@ -63,28 +63,14 @@ function focusMissing(form: HTMLFormElement, lacking: readonly ImportField[]): v
 }
 
 /** Matches each column of the file with a field, and tells how its dates are written. */
-export function ColumnsStep<Form extends string>({
-  file,
-  fields,
-  first,
-  needed,
-  stands,
-  help,
-  missing,
-  dates: { options, first: firstForm, help: datesHelp },
-  checkWord,
-  isBusy,
-  onChange,
-  onCheck,
-  renderMore,
-}: ColumnsStepProps<Form>) {
-  const [columns, setColumns] = useState(first);
-  const [dates, setDates] = useState(firstForm);
-  const isTwice = (name: string, index: number) => name !== '' && columns.indexOf(name) < index;
+export function ColumnsStep<Form extends string>(props: ColumnsStepProps<Form>) {
+  const { file, fields, needed, stands, missing, isBusy, onChange, onCheck } = props;
+  const [columns, setColumns] = useState(props.first);
+  const [dates, setDates] = useState(props.dates.first);
   const lacking = needed.filter(
     ({ name }) => ![name, ...(stands?.[name] ?? [])].some((one) => columns.includes(one)),
   );
-  const isGood = lacking.length === 0 && !columns.some(isTwice);
+  const isGood = lacking.length === 0 && !columns.some((name, index) => isTwice(columns, name, index));
   const hasDates = fields.some(({ name, kind }) => kind === 'date' && columns.includes(name));
   return (
     <Block title={columnsWord}>
@@ -96,49 +82,72 @@ export function ColumnsStep<Form extends string>({
           else if (!isBusy) onCheck({ columns, dates });
         }}
       >
-        <p className="soft">{help}</p>
-        <ul className={css.columns}>
-          {file.headings.map((heading, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading
-            <li key={index}>
-              <OptionField
-                id={`column-${index}`}
-                label={columnFor(heading)}
-                options={[['', leaveOut], ...fields.map(({ name, label }) => [name, label] as const)]}
-                value={columns[index]}
-                error={isTwice(columns[index] ?? '', index) ? twice : undefined}
-                onChoose={(name) => {
-                  setColumns(columns.with(index, name));
-                  onChange();
-                }}
-              />
-              {file.rows[0]?.cells[index] && (
-                <p className="soft small">{example(file.rows[0].cells[index])}</p>
-              )}
-            </li>
-          ))}
-        </ul>
+        <p className="soft">{props.help}</p>
+        <Columns
+          {...{ file, fields, columns }}
+          onColumns={(changed) => {
+            setColumns(changed);
+            onChange();
+          }}
+        />
         {hasDates && (
           <div className={css.dates}>
             <OptionField
               id="import-dates"
               label={datesLabel}
-              options={options}
+              options={props.dates.options}
               value={dates}
               onChoose={(value) => {
-                setDates(options.find(([form]) => form === value)?.[0] ?? dates);
+                setDates(props.dates.options.find(([form]) => form === value)?.[0] ?? dates);
                 onChange();
               }}
             />
-            <p className="field-help">{datesHelp}</p>
+            <p className="field-help">{props.dates.help}</p>
           </div>
         )}
-        {renderMore?.(columns)}
+        {props.renderMore?.(columns)}
         {lacking.length > 0 && (
           <Message kind="bad" title={missing(lacking.map(({ label }) => label).join(comma))} />
         )}
-        <SubmitButton look="filled" busy={isBusy} label={checkWord(file.rows.length)} busyLabel={checking} />
+        <SubmitButton
+          look="filled"
+          busy={isBusy}
+          label={props.checkWord(file.rows.length)}
+          busyLabel={checking}
+        />
       </FormFrame>
     </Block>
   );
 }
+
+/** Tells whether an earlier column has the same field. */
+const isTwice = (columns: readonly string[], name: string, index: number): boolean =>
+  name !== '' && columns.indexOf(name) < index;
+
+interface ColumnsProps {
+  readonly file: ImportFile;
+  readonly fields: readonly ImportField[];
+  /** The field of each column; empty: none. */
+  readonly columns: readonly string[];
+  readonly onColumns: (columns: readonly string[]) => void;
+}
+
+/** The columns of the file, each with its field and an example. */
+const Columns = ({ file, fields, columns, onColumns }: ColumnsProps) => (
+  <ul className={css.columns}>
+    {file.headings.map((heading, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading
+      <li key={index}>
+        <OptionField
+          id={`column-${index}`}
+          label={columnFor(heading)}
+          options={[['', leaveOut], ...fields.map(({ name, label }) => [name, label] as const)]}
+          value={columns[index]}
+          error={isTwice(columns, columns[index] ?? '', index) ? twice : undefined}
+          onChoose={(name) => onColumns(columns.with(index, name))}
+        />
+        {file.rows[0]?.cells[index] && <p className="soft small">{example(file.rows[0].cells[index])}</p>}
+      </li>
+    ))}
+  </ul>
+);

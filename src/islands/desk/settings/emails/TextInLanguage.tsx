@@ -45,77 +45,20 @@ interface TextInLanguageProps {
 
 const tags = { en: 'en', zh: 'zh-SG' } as const;
 
+const pathsIn = (language: Language) =>
+  ({ subject: `${language}.subject`, text: `${language}.text` }) as const;
+
 /** The text of an email in one language, the values that can stand in it, and how it is read. */
 export function TextInLanguage(props: TextInLanguageProps) {
-  const { email, language, draft, samples, errors, canChange, onType, children } = props;
-  const paths = { subject: `${language}.subject`, text: `${language}.text` } as const;
-  /** The field that was typed in last: a value is inserted there. */
-  const last = useRef<keyof EmailText>('text');
+  const { email, language, draft, samples, canChange, onType, children } = props;
   const isOwn = !isBuiltInText(draft, email, language);
   const builtIn = email.built_in[language];
-
-  function insert(value: EmailValue) {
-    const isButton = value === 'button';
-    const field = isButton ? 'text' : last.current;
-    const place = document.getElementById(idOfPath(paths[field]));
-    if (!(place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement)) return;
-    const { selectionStart, selectionEnd } = place;
-    const typed = isButton ? `\n\n{${value}}\n\n` : `{${value}}`;
-    place.setRangeText(
-      typed,
-      selectionStart ?? place.value.length,
-      selectionEnd ?? place.value.length,
-      'end',
-    );
-    onType({ [field]: place.value });
-    place.focus();
-  }
-
   return (
     <section className={css.language} aria-labelledby={`email-${language}`}>
       <h3 id={`email-${language}`}>{languageNames[language]}</h3>
       <div className={css.sides}>
         <div className={css.typed}>
-          <Field
-            id={idOfPath(paths.subject)}
-            label={subjectWord}
-            lang={tags[language]}
-            autoComplete="off"
-            maxLength={SUBJECT_MAX}
-            error={errors[paths.subject]}
-            readOnly={!canChange}
-            value={draft[paths.subject]}
-            onFocus={() => {
-              last.current = 'subject';
-            }}
-            onChange={({ target }) => onType({ subject: target.value })}
-          />
-          <TextField
-            id={idOfPath(paths.text)}
-            label={textWord}
-            lang={tags[language]}
-            rows={12}
-            maxLength={TEXT_MAX}
-            help={email.built_in[language].button === undefined ? textHelpWithout : textHelp}
-            error={errors[paths.text]}
-            readOnly={!canChange}
-            value={draft[paths.text]}
-            onFocus={() => {
-              last.current = 'text';
-            }}
-            onChange={({ target }) => onType({ text: target.value })}
-          />
-          {canChange && (
-            <fieldset className={css.values}>
-              <legend>{insertWord}</legend>
-              {listEmailValues(email.kind).map((value) => (
-                <button key={value} type="button" onClick={() => insert(value)}>
-                  <code>{`{${value}}`}</code> {values[value]}
-                  {isNeeded(email, value) && <span className={css.needed}>{needed}</span>}
-                </button>
-              ))}
-            </fieldset>
-          )}
+          <TextFields {...props} />
           {canChange && isOwn && (
             <Button look="quiet" onClick={() => onType({ subject: builtIn.subject, text: builtIn.text })}>
               {builtInAgain}
@@ -136,6 +79,73 @@ export function TextInLanguage(props: TextInLanguageProps) {
     </section>
   );
 }
+
+/** The subject and the text, and the values to insert into them. */
+function TextFields({ email, language, draft, errors, canChange, onType }: TextInLanguageProps) {
+  const paths = pathsIn(language);
+  /** The field that was typed in last: a value is inserted there. */
+  const last = useRef<keyof EmailText>('text');
+
+  function insert(value: EmailValue) {
+    const isButton = value === 'button';
+    const field = isButton ? 'text' : last.current;
+    const place = document.getElementById(idOfPath(paths[field]));
+    if (!(place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement)) return;
+    const { selectionStart, selectionEnd, value: before } = place;
+    const typed = isButton ? `\n\n{${value}}\n\n` : `{${value}}`;
+    place.setRangeText(typed, selectionStart ?? before.length, selectionEnd ?? before.length, 'end');
+    onType({ [field]: place.value });
+    place.focus();
+  }
+  const common = (field: keyof EmailText) => ({
+    id: idOfPath(paths[field]),
+    lang: tags[language],
+    error: errors[paths[field]],
+    readOnly: !canChange,
+    value: draft[paths[field]],
+    onFocus: () => {
+      last.current = field;
+    },
+  });
+  return (
+    <>
+      <Field
+        {...common('subject')}
+        label={subjectWord}
+        autoComplete="off"
+        maxLength={SUBJECT_MAX}
+        onChange={({ target }) => onType({ subject: target.value })}
+      />
+      <TextField
+        {...common('text')}
+        label={textWord}
+        rows={12}
+        maxLength={TEXT_MAX}
+        help={email.built_in[language].button === undefined ? textHelpWithout : textHelp}
+        onChange={({ target }) => onType({ text: target.value })}
+      />
+      {canChange && <Values email={email} onInsert={insert} />}
+    </>
+  );
+}
+
+interface ValuesProps {
+  readonly email: EmailTexts;
+  readonly onInsert: (value: EmailValue) => void;
+}
+
+/** The values that can stand in the text. */
+const Values = ({ email, onInsert }: ValuesProps) => (
+  <fieldset className={css.values}>
+    <legend>{insertWord}</legend>
+    {listEmailValues(email.kind).map((value) => (
+      <button key={value} type="button" onClick={() => onInsert(value)}>
+        <code>{`{${value}}`}</code> {values[value]}
+        {isNeeded(email, value) && <span className={css.needed}>{needed}</span>}
+      </button>
+    ))}
+  </fieldset>
+);
 
 const isNeeded = ({ kind }: EmailTexts, value: EmailValue): boolean =>
   emailKinds[kind].required.some((one) => one === value);

@@ -17,7 +17,8 @@ interface ChoicesTableProps {
 }
 
 /** The club's messages, and the ways they come: each switch acts at once. */
-export function ChoicesTable({ emails, topics, onEmail, onTopic }: ChoicesTableProps) {
+export function ChoicesTable(props: ChoicesTableProps) {
+  const { topics } = props;
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -31,38 +32,6 @@ export function ChoicesTable({ emails, topics, onEmail, onTopic }: ChoicesTableP
       setFailure(reason);
     }
     setBusy(null);
-  }
-
-  function emailChoice({ email }: ChoiceRow): Choice {
-    const chosen = emails.find(({ type }) => type === email);
-    if (!chosen) return email === 'always' ? 'always' : 'never';
-    const { type, subscribed } = chosen;
-    return {
-      on: subscribed,
-      change: async (wanted) =>
-        onEmail(
-          await call('PATCH /general-users/me/subscription/{type}/', {
-            params: { type },
-            body: { subscribed: wanted },
-          }),
-        ),
-    };
-  }
-
-  function pushChoice({ push }: ChoiceRow): Choice {
-    const chosen = topics?.find(({ topic }) => topic === push);
-    if (!chosen) return push === 'always' ? 'always' : 'never';
-    const { topic, on } = chosen;
-    return {
-      on,
-      change: async (wanted) =>
-        onTopic(
-          await call('PATCH /general-users/me/push/topic/{topic}/', {
-            params: { topic },
-            body: { on: wanted },
-          }),
-        ),
-    };
   }
 
   const cell = (choice: Choice, label: string) => (
@@ -98,8 +67,8 @@ export function ChoicesTable({ emails, topics, onEmail, onTopic }: ChoicesTableP
                   {name}
                   <span className="small soft">{detail}</span>
                 </th>
-                {cell(emailChoice(row), words.aboutByEmail(name))}
-                {topics && cell(pushChoice(row), words.aboutOnDevices(name))}
+                {cell(emailChoice(row, props), words.aboutByEmail(name))}
+                {topics && cell(pushChoice(row, props), words.aboutOnDevices(name))}
               </tr>
             );
           })}
@@ -109,6 +78,38 @@ export function ChoicesTable({ emails, topics, onEmail, onTopic }: ChoicesTableP
       {failure !== null && <FailureMessage failure={failure} />}
     </div>
   );
+}
+
+function emailChoice({ email }: ChoiceRow, { emails, onEmail }: ChoicesTableProps): Choice {
+  const chosen = emails.find(({ type }) => type === email);
+  if (!chosen) return email === 'always' ? 'always' : 'never';
+  const { type, subscribed } = chosen;
+  return {
+    on: subscribed,
+    change: async (wanted) =>
+      onEmail(
+        await call('PATCH /general-users/me/subscription/{type}/', {
+          params: { type },
+          body: { subscribed: wanted },
+        }),
+      ),
+  };
+}
+
+function pushChoice({ push }: ChoiceRow, { topics, onTopic }: ChoicesTableProps): Choice {
+  const chosen = topics?.find(({ topic }) => topic === push);
+  if (!chosen) return push === 'always' ? 'always' : 'never';
+  const { topic, on } = chosen;
+  return {
+    on,
+    change: async (wanted) =>
+      onTopic(
+        await call('PATCH /general-users/me/push/topic/{topic}/', {
+          params: { topic },
+          body: { on: wanted },
+        }),
+      ),
+  };
 }
 
 /** A member's choice of a way; or it always comes that way, or never. */
