@@ -67,7 +67,7 @@ export const pushEndpoints = {
         /^B[\w-]{86}$/,
         'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       ),
-      /** The secret that messages are encrypted with besides, 16 bytes. */
+      /** A second secret for encryption, beside the public key; 16 bytes. */
       auth: bytes(/^[\w-]{22}$/, 'BTBZMqHH6r4Tts7J_aSIgg'),
     }),
     answers: { 201: pushDevice },

@@ -34,7 +34,7 @@ const invited = {
   end_at: moment,
   /** Of the booking. */
   booking_status: z.enum(reservationStatuses),
-  /** Set if one of them must check in: the earliest and the latest time. */
+  /** Set if somebody must check in: the earliest and the latest time. */
   check_in: z.object({ opens_at: moment, until: moment }).nullable(),
   /** The player's answer. */
   status: z.enum(playerStatuses),
@@ -66,7 +66,6 @@ const token = z.string().min(1).max(200);
 const answer = z.enum(playerStatuses).extract(['ACCEPTED', 'DECLINED']);
 
 export const playerEndpoints = {
-  // No right opens others' invitations.
   'GET /booking/player/search/': endpoint({
     summary: 'Members to invite, by name or membership number',
     description: `A number must be whole. Of a name, the beginning of each word, with ${LEAST_LETTERS} letters or more in all. Answers names alone, and few. 60 an hour at most.`,
@@ -114,7 +113,7 @@ export const playerEndpoints = {
   'POST /booking/reservation/{id}/share/': endpoint({
     summary: 'Share the price of a booking of yours with those who are invited to it',
     description:
-      'Says what each of them is to pay from now on; they are notified. Whoever is left out isn’t asked any more, and what is paid stays. What they pay becomes the holder’s credit with the club, or a voucher where a voucher paid the booking, and what isn’t paid in time the holder covers. Together with invitations, 60 an hour at most.',
+      'Says what each of them is to pay from now on; they are notified. Whoever is left out isn’t asked any more, and what is paid stays. Shares that are paid become the holder’s credit with the club, or a voucher where a voucher paid the booking. The holder pays what isn’t paid in time. Together with invitations, 60 an hour at most.',
     access: 'member',
     idempotent: true,
     params: byId,
@@ -126,6 +125,7 @@ export const playerEndpoints = {
     answers: { 200: z.object({ players: z.array(player) }) },
     errors: ['not_shareable', 'throttled'],
   }),
+  // Not even staff can list others' invitations.
   'GET /booking/invitation/': endpoint({
     summary: 'Bookings of others that you are invited to, the next to come first',
     access: 'member',

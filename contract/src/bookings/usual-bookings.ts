@@ -15,7 +15,7 @@ const usualBooking = z.object({
   end_at: moment,
   /** Price for the member in cents, with their discount taken off. */
   price: cents,
-  /** A voucher of theirs that pays all of it; null: none does, or it is worth far more. */
+  /** A voucher of theirs that covers the price; null: none does, or only one that is worth far more. */
   voucher: z.object({ id, name: z.string(), zh: translations({ name: z.string() }) }).nullable(),
 });
 
@@ -29,7 +29,7 @@ export const usualBookings = z.object({
 });
 export type UsualBookings = z.infer<typeof usualBookings>;
 
-/** True when usual bookings are suggested to a user. */
+/** A user's choice to have usual bookings suggested. */
 const usualPreference = z.strictObject({ suggest: z.boolean() });
 
 export const usualBookingEndpoints = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { crud, crudActions, plainFields } from '../crud.ts';
 import { eventCategories } from './rules/categories.ts';
-import { MOST_SEATS, USUAL_SEATS } from './rules/event-seats.ts';
+import { MOST_SEATS, DEFAULT_SEATS } from './rules/event-seats.ts';
 import { pictureFields, featureImage, featureImageId, picture_alt, pictureInputFields } from './uploads.ts';
 import { translations, translationsInput } from '../translations.ts';
 import { cents, codes, id, moment, nameFilter, oneLine, text } from '../wire.ts';
@@ -115,7 +115,7 @@ export const contentEndpoints = {
       start_from: moment,
       end_at: moment,
       sign_up: z.boolean().default(false),
-      most_seats: most_seats.default(USUAL_SEATS),
+      most_seats: most_seats.default(DEFAULT_SEATS),
       sign_up_until: deadline.default(null),
       cancel_until: deadline.default(null),
       spaces: spaces.default([]),

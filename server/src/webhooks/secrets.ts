@@ -8,7 +8,7 @@ const PURPOSE = 'secret of a webhook';
 const PREFIX = 'whsec_';
 /** Bytes of a secret: within the 24 to 64 of the Standard Webhooks specification. */
 const LENGTH = 32;
-/** Secrets that sign at a time, however often one is replaced within the overlap. */
+/** Most secrets that sign at once, however often one is replaced within the overlap. */
 const MOST = 5;
 
 /** Makes a secret, as its receiver gets it and as it is stored. */
@@ -17,7 +17,7 @@ export function newSecret(keys: Keys): { secret: string; stored: StoredSecret } 
   return { secret, stored: { sealed: keys.seal(PURPOSE, secret), until: null } };
 }
 
-/** Puts a new secret before those that still sign, the newest of which does so until the overlap ends. */
+/** Puts a new secret before the others. The one it replaces signs until the overlap ends; older ones keep their end. */
 export function replaceSecret(
   secrets: readonly StoredSecret[],
   stored: StoredSecret,

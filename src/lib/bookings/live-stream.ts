@@ -1,4 +1,4 @@
-import type { OccupiedChange as WireChange, ReservationSlot } from '@portal/contract';
+import type { OccupiedChange, ReservationSlot } from '@portal/contract';
 import { parseRange } from '@portal/contract/bookings/parse-range';
 import { LIVE_PULSE } from '@portal/contract/bookings/rules/live-pulse';
 import type { TimeRange } from '@portal/contract/bookings/rules/days';
@@ -20,7 +20,7 @@ export interface LiveChange extends TimeRange {
  * Tells whether this is a change, as the contract has it; anything else on the stream means that everything has to be
  * loaded again.
  */
-const isChange = (data: unknown): data is WireChange => isRecord(data) && Array.isArray(data['slots']);
+const isChange = (data: unknown): data is OccupiedChange => isRecord(data) && Array.isArray(data['slots']);
 
 /** Interval of polling where no stream gets through, ms. */
 const POLL = 30_000;

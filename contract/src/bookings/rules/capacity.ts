@@ -1,11 +1,9 @@
-/**
- * People who have a place at a booking beside its own member: its guests, and the invited members who haven't
- * declined.
- */
+/** How full a booking is. Its own member isn't counted. */
 interface Attendance {
   /** Capacity of the facility in persons; null: no limit. */
   readonly capacity: number | null;
   readonly guests: number;
+  /** Invited members who haven't declined. */
   readonly members: number;
 }
 

@@ -10,5 +10,5 @@ export const seatsPrice = (
   seats: number,
 ): number => price + (seats - 1) * (guest_price ?? price);
 
-/** Most seats that one member can have at an event, whatever the event allows. */
-export const USUAL_SEATS = 2;
+/** Seats that a member can have at an event that doesn't say how many. */
+export const DEFAULT_SEATS = 2;

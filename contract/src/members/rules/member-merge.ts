@@ -23,6 +23,7 @@ export const mergedFields = [
   'emergency_contact_number',
   'emergency_contact_relationship',
   'photo',
+  'other_club',
   'payment_option',
   'bank_swift_code',
   'bank_account_number',

@@ -42,7 +42,7 @@ const matches = (wanted: OccupiedQuery): SQL | undefined =>
         and ${inArray(facilitySpace.space_id, [...wanted.spaces])})`,
   );
 
-/** A short window is one range, which the index of its table covers; a long one is read in the order of starts. */
+/** Compares a short window as one range, by the index of ranges; of a long one both ends, by the index of starts. */
 const within = (table: typeof reservation | typeof spaceBlock, wanted: OccupiedQuery): SQL | undefined => {
   const { since, until } = wanted;
   return since !== undefined && until !== undefined && isShort(wanted)
@@ -60,10 +60,10 @@ const closuresWithin = ({ since, until }: OccupiedQuery): SQL | undefined =>
   );
 
 /**
- * The columns that order occupied ranges and lead to the rest of them. Named, as the columns of a union are known by
- * name alone.
+ * The columns that occupied ranges are sorted and joined to the rest of their data by. Each has a name, as a union
+ * keeps nothing else.
  */
-const found = (
+const keyColumns = (
   state: SQL<OccupiedRange['state']>,
   id: AnyColumn,
   { start_from, end_at }: { start_from: AnyColumn; end_at: AnyColumn },
@@ -81,7 +81,7 @@ const stateOfReservation = sql<
 
 const taken = (db: Database | Transaction, wanted: OccupiedQuery, now: number) =>
   db
-    .select(found(stateOfReservation, reservation.id, reservation))
+    .select(keyColumns(stateOfReservation, reservation.id, reservation))
     .from(reservation)
     .innerJoin(facility, eq(facility.id, reservation.facility_id))
     .where(
@@ -105,7 +105,7 @@ const closedSpaces = sql<number[]>`array(
 
 const closed = (db: Database | Transaction, wanted: OccupiedQuery) =>
   db
-    .select(found(sql`'CLOSED'`, calendarEvent.id, calendarEvent))
+    .select(keyColumns(sql`'CLOSED'`, calendarEvent.id, calendarEvent))
     .from(calendarEvent)
     .innerJoin(facility, sql`cardinality(${closedSpaces}) > 0`)
     .where(and(eq(calendarEvent.type, 'CLOSURE'), closuresWithin(wanted), matches(wanted)));
@@ -117,7 +117,7 @@ export const spacesOfBlock = sql<number[]>`array(
 
 const blocked = (db: Database | Transaction, wanted: OccupiedQuery) =>
   db
-    .select(found(sql`'BLOCKED'`, spaceBlock.id, spaceBlock))
+    .select(keyColumns(sql`'BLOCKED'`, spaceBlock.id, spaceBlock))
     .from(spaceBlock)
     .innerJoin(facility, eq(facility.id, spaceBlock.facility_id))
     .where(and(within(spaceBlock, wanted), matches(wanted)));
@@ -164,7 +164,7 @@ function pageOfOccupied(
     .as('page');
 }
 
-/** The end to order by; starts, earliest first, where left out. */
+/** Sorts ranges by their start or their end; by start, earliest first, where left out. */
 export interface Order {
   by?: 'start_from' | 'end_at';
   descending?: boolean;
@@ -234,7 +234,7 @@ export async function listOccupied(
   });
 }
 
-/** Longest window of which more rows are given at once than an ordinary page has. */
+/** Longest window whose answer may have more rows than `MAX_PAGE_SIZE`. */
 const LONGEST_WINDOW = 31 * DAY;
 
 /** True where both ends are given, in order and close together, as a calendar asks. */

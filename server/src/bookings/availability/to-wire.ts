@@ -1,5 +1,5 @@
-// Writes the types that the rules use in their wire form: only where an answer is written. The contract's `read-wire`
-// reads it.
+// Turns the rules' types, in ms, into the wire's, in ISO: only where an answer is written. The contract's `read-wire` is the
+// inverse.
 import type { FacilityDay, ReservationSlot, List } from '@portal/contract';
 import type { OccupiedRange, ResolvedDay, TimeRange } from '@portal/contract/bookings/rules/days';
 import { momentWriter } from '../../time/moments.ts';

@@ -15,7 +15,7 @@ import { isOccupied, readOccupied, shownTo } from './occupied-ranges.ts';
 
 /** The facts that all days are planned from. */
 export interface CalendarFacts {
-  /** Nothing in it is older: where the database still has this version, the facts are current. */
+  /** The facts are current for as long as the database has this version. */
   readonly version: number;
   /** By id, in the order of their ids. */
   readonly facilities: ReadonlyMap<number, FacilityRow>;
@@ -55,7 +55,7 @@ export async function readDayBoard(
   return { date, zone, facts, calendar, occupied: ranges, versions };
 }
 
-/** Returns the same day as it is in the database now, where only bookings and blocks have changed. */
+/** Reads the bookings and blocks of a day again; its facts and its closures haven't changed. */
 export async function refreshDayBoard(db: Database, before: DayBoard): Promise<DayBoard> {
   const { date, zone, facts } = before;
   const known = { ranges: before.occupied, versions: before.versions };
@@ -74,20 +74,20 @@ export const levelKey = ({ membership_type_1: tier, membership_type_3: kind }: L
 const planned = new WeakMap<CalendarDay, Map<string, Map<number, PlannedDay>>>();
 
 /** Plans a facility's day for a level, once. */
-export function plannedOnBoard({ facts, calendar }: DayBoard, place: FacilityRow, level: Level): PlannedDay {
+export function plannedOnBoard({ facts, calendar }: DayBoard, row: FacilityRow, level: Level): PlannedDay {
   const levels = planned.get(calendar) ?? new Map<string, Map<number, PlannedDay>>();
   planned.set(calendar, levels);
   const key = levelKey(level);
   if (!levels.has(key) && levels.size >= MOST_LEVELS) levels.clear();
   const days = levels.get(key) ?? new Map<number, PlannedDay>();
   levels.set(key, days);
-  const day = days.get(place.id) ?? planDay(place, facts.rules, calendar, level);
-  days.set(place.id, day);
+  const day = days.get(row.id) ?? planDay(row, facts.rules, calendar, level);
+  days.set(row.id, day);
   return day;
 }
 
-/** A planned day as it was last read, for the second that its moments are written in. */
-const lately = new WeakMap<PlannedDay, { second: number; place: FacilityOnDay }>();
+/** Facilities with the day that was built for them last, used again within the same second. */
+const lastBuilt = new WeakMap<PlannedDay, { second: number; facility: FacilityOnDay }>();
 
 /** Returns a facility with that day, for a level and a moment; undefined: there is no such facility. */
 export function facilityOnBoard(
@@ -95,15 +95,15 @@ export function facilityOnBoard(
   id: number,
   { level, now }: { level: Level; now: number },
 ): FacilityOnDay | undefined {
-  const found = board.facts.facilities.get(id);
-  if (!found) return undefined;
-  const plan = plannedOnBoard(board, found, level);
+  const row = board.facts.facilities.get(id);
+  if (!row) return undefined;
+  const plan = plannedOnBoard(board, row, level);
   const second = Math.floor(now / 1000);
-  const known = lately.get(plan);
-  if (known?.second === second) return known.place;
-  const place = { ...found, day: dayAt(plan, found, board.zone, now) };
-  lately.set(plan, { second, place });
-  return place;
+  const last = lastBuilt.get(plan);
+  if (last?.second === second) return last.facility;
+  const built = { ...row, day: dayAt(plan, row, board.zone, now) };
+  lastBuilt.set(plan, { second, facility: built });
+  return built;
 }
 
 /** Returns the ranges that touch some days in a row, in the order of lists; one that goes past midnight only once. */
@@ -113,8 +113,8 @@ export function rangesOf(boards: readonly DayBoard[]): readonly BoardRange[] {
   const found = new Map<string, BoardRange>();
   for (const { occupied } of boards)
     for (const range of occupied) {
-      const { state, id, facility: place } = range.shown;
-      const key = `${state} ${id} ${place}`;
+      const { state, id, facility: facilityId } = range.shown;
+      const key = `${state} ${id} ${facilityId}`;
       if (!found.has(key)) found.set(key, range);
     }
   return [...found.values()];

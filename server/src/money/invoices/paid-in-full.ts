@@ -14,12 +14,14 @@ export interface Settlement {
  * Follows up the full payment of invoices, in the caller's transaction. In order:
  *
  * 1. The caller has settled the payment (`settlePayment`, `settleAtDesk`), and `settlePayment` has refunded any excess.
- * 2. `onPaid` confirms the bookings that were on hold, with a notification and an email of each.
+ * 2. `onPaid` (of `server/src/bookings/invoices/sales.ts`) confirms the bookings that were on hold, with a notification and an email
+ *    of each; carries out the moves that were waiting for their difference; and credits members' shares to who booked.
  * 3. Memberships that these invoices renew last longer, as does the card, with a notification.
  * 4. The caller sends the notification of the payment and queues the receipt (`notifyPayment`). A draft that comes to nothing
  *    (`issueDraft`) has no payment: `notifyInvoice` sends both.
  *
- * Nothing else changes: seats at events are taken before they are paid, and a suspended member stays suspended.
+ * Webhooks for `invoice.paid` are stored by the database's own trigger. Seats at events are taken before they are paid, and a suspended
+ * member stays suspended.
  */
 export async function paidInFull(
   tx: Transaction,

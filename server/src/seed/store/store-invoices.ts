@@ -23,14 +23,14 @@ import { insertAll } from './insert.ts';
 export interface Bill {
   id: string;
   member: number;
-  /** OTHER where left out; fees are known by their first line. */
+  /** Left out: MEMBERSHIP if the first line begins so, else OTHER. */
   kind?: 'BOOKING';
   lines: readonly InvoiceLine[];
   createdAt: number;
   due: number;
-  /** The amount paid: at the desk, */
+  /** The amount paid. */
   paid: number;
-  /** unless it was online. */
+  /** How it was paid online; left out: at the desk. */
   by?: OnlineMethod;
   /** A refund by staff as credit: days after the payment, and the reason. */
   back?: { amount: number; daysLater: number; note: string };

@@ -33,7 +33,7 @@ import { useInvitationAnswer } from './use-answering.ts';
 const PayAsGuest = lazyPart(async () => ({ default: (await import('./PayAsGuest.tsx')).PayAsGuest }));
 
 function open() {
-  // It stays there, where it is sent to nobody: the guest may keep the address, and switch the language.
+  // The token stays in the fragment, which no server sees: the guest may keep the address, and switch the language.
   const token = location.hash.slice(1) || null;
   addEventListener('hashchange', () => location.reload());
   const one = createResource(async (signal) =>

@@ -57,9 +57,9 @@ type Receivers = Required<
   Omit<Body<'POST /voucher-group/{id}/give/'>, 'valid_from' | 'valid_until' | 'expected'>
 >;
 
-/** As many numbers as the API takes. */
+/** Most membership numbers that the API takes at once. */
 const MOST_NUMBERS = 5000;
-/** As the API takes them. */
+/** Longest membership number that the API takes. */
 const LONGEST_NUMBER = 30;
 
 interface GiveVouchersProps {
@@ -72,7 +72,7 @@ interface GiveVouchersProps {
 /** Gives a voucher of a type to many members: chosen, shown, then confirmed. */
 export default function GiveVouchers(props: GiveVouchersProps) {
   const [isOpen, setOpen] = useState(false);
-  const [turn, setTurn] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const [done, setDone] = useDone();
   return (
     <section className={css.list} aria-labelledby="give-vouchers">
@@ -83,11 +83,12 @@ export default function GiveVouchers(props: GiveVouchersProps) {
       </Button>
       {isOpen && (
         <Choice
-          key={turn}
+          key={formKey}
           {...props}
           onGiven={(sentence) => {
             setOpen(false);
-            setTurn(turn + 1);
+            setFormKey(formKey + 1);
+            // The same sentence again is announced again.
             setDone(null);
             setTimeout(() => setDone(sentence));
           }}

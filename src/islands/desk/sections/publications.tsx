@@ -66,7 +66,7 @@ export function publicationMessage({ status, published_from: from }: DeskRecord)
   return status === 'PUBLISHED' ? words.isPublished : saved;
 }
 
-/** The same after a change: what members saw already, or from when they will, isn't said again. */
+/** The message after a change: that it is saved, where nothing changes for members. */
 export function changeMessage(after: DeskRecord, before: DeskRecord): string {
   const sentence = publicationMessage(after);
   return after['status'] === 'PUBLISHED' && sentence === publicationMessage(before) ? saved : sentence;
@@ -100,7 +100,7 @@ export const posts: SectionParts = {
 
 /** Tells the number of recipients before a newsletter is sent or scheduled: once sent it can't be recalled. */
 async function findSubscribers(body: Readonly<Record<string, unknown>>): Promise<Consequences | null> {
-  // Missing fields come first.
+  // The form reports missing fields first.
   if (body['status'] === 'DRAFT' || !isWritten(body)) return null;
   const { tiers, statuses, members } = body as Partial<Body<'POST /newsletter/recipients/'>>;
   const { count } = await call('POST /newsletter/recipients/', {
@@ -113,7 +113,7 @@ async function findSubscribers(body: Readonly<Record<string, unknown>>): Promise
 
 /** Tells who gets a notice before it is sent to many: it can't be recalled. */
 async function findReaders(body: object): Promise<Consequences | null> {
-  // Missing fields come first.
+  // The form reports missing fields first.
   if ('member' in body || !isWritten(body)) return null;
   const { everyone, tier } = words.noticeGoesTo;
   return {

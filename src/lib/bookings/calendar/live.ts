@@ -6,7 +6,7 @@ import type { Day } from './day/day.ts';
 import { dayExtent } from './day/extent.ts';
 
 /** Everything that now occupies a facility within a time. */
-export interface OccupiedChange extends TimeRange {
+export interface DayChange extends TimeRange {
   readonly facility: number;
   readonly slots: readonly OccupiedRange[];
 }
@@ -15,7 +15,7 @@ export interface OccupiedChange extends TimeRange {
  * Returns the day with the change applied; the member's own bookings in `known` stay theirs. The same day if the
  * change brings nothing new.
  */
-export function changedDay(day: Day, change: OccupiedChange, known = day): Day {
+export function changedDay(day: Day, change: DayChange, known = day): Day {
   const { start, end } = change;
   const extent = dayExtent(day);
   if (end < extent.start || extent.end < start) return day;
@@ -62,14 +62,14 @@ export interface LiveEnv extends StreamEnv {
  * stream the calendar polls twice a minute. Call the result to stop.
  */
 export function watchDay(env: LiveEnv): () => void {
-  let recent: { at: number; change: OccupiedChange }[] = [];
+  let recent: { at: number; change: DayChange }[] = [];
   /** The day that was last shown from here; any other was loaded. */
   let shown: Day | null = null;
   const isRecent = ({ at }: { at: number }) => Date.now() - at < RECENT;
 
   const recentChanges = () => recent.filter(isRecent).map(({ change }) => change);
 
-  function apply(changes: readonly OccupiedChange[], before = env.day()): void {
+  function apply(changes: readonly DayChange[], before = env.day()): void {
     if (!before) return;
     // An older change may remove for a moment what a later one brings back.
     const changed = changes.reduce((day, change) => changedDay(day, change, before), before);

@@ -41,8 +41,8 @@ type MovableBooking = Pick<
 >;
 
 /**
- * Prices another time with the reductions of this one: its discount, once it is confirmed no more of it than before,
- * and its voucher, as far as its lines tell. The server has the last word.
+ * Prices another time with this booking's voucher and discount, read from its lines; once it is confirmed, the
+ * discount can't grow. The server has the last word.
  */
 function priceChange(full: Quote, { status, price_lines }: MovableBooking): number {
   const voucher = price_lines.find((line) => line.kind === 'VOUCHER');
@@ -58,17 +58,18 @@ function priceChange(full: Quote, { status, price_lines }: MovableBooking): numb
 }
 
 /**
- * Lists the times of a day that a booking could move to, as long as it is now: of its own facility first, then of
- * those of its group. Its own time is no hindrance, as moving frees it.
+ * Lists the times of a day, of the same length as now, that a booking could move to: of its own facility first, then
+ * of those of its group. Its own time counts as free, as moving frees it.
  */
 export function changeOptions(day: Day, booked: MovableBooking, now: number): FacilityOptions[] {
   const own = day.facilities.find(({ id }) => id === booked.facility.id);
   if (!own) return [];
   const { start, end } = toTimeRange(booked);
-  // As many slots as it has now: a night in which the clock changes is a night.
+  // Slots, not hours: a night of the chalet is one slot, however long the change of the clock makes it.
   const slots = Math.max(1, Math.round((end - start) / (own.slot_minutes * MINUTE)));
   const endFrom = (facility: BookableFacility, from: number): number =>
     facility.slot_minutes === own.slot_minutes ? endAfter(facility, from, slots) : from + end - start;
+  // Closures and blocks have ids of their own: one may have the booking's number.
   const others = day.occupied.filter(
     ({ id, state }) => id !== booked.id || (state !== 'BOOKED' && state !== 'HELD'),
   );
