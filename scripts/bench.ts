@@ -5,7 +5,8 @@
 // `npm run bench -- desk`: how long the desk's calls take in a large one;
 // `npm run bench -- opening-hour`: how long members wait who all book at once; `npm run bench -- allotment`: how soon what
 // they asked for before is allotted; `npm run bench -- bookings`: how many bookings
-// of different places are made a second; `npm run bench -- account`: whether the time of an answer reveals whom the club knows; `npm run bench -- lighthouse`: how Lighthouse rates every page.
+// of different places are made a second; `npm run bench -- account`: whether the time of an answer reveals whom the club knows; `npm run bench -- lighthouse`: how Lighthouse rates every page;
+// `npm run bench -- peer`: how many times as often invoices are answered as by Django REST framework.
 const parts = {
   pages: () => import('./bench/pages.ts'),
   calendar: () => import('./bench/calendar.ts'),
@@ -17,6 +18,7 @@ const parts = {
   account: () => import('./bench/account.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),
   allotment: () => import('./bench/allotment.ts'),
+  peer: () => import('./bench/peer.ts'),
   'opening-hour': () => import('./bench/opening-hour.ts'),
 };
 
