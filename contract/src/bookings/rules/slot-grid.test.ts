@@ -49,6 +49,10 @@ describe('the grid of slots', () => {
     expect([-2, 0, 3, 4, 6].map((from) => ends(from))).toEqual([0, 3, 5, 6, 8]);
     const late = facility(1, { slot_minutes: 120, day: facilityDay({ hours: [night, evening] }) });
     expect([0, 4].map((from) => ends(from, late))).toEqual([3, 6]);
+    // The clock changes in a slot that the first hours have no room for.
+    const cut = { start, end: start + 4 * HOUR, clock_change: { slot: 1, minutes: 60 } };
+    const touching = facility(1, { slot_minutes: 120, day: facilityDay({ hours: [cut, night] }) });
+    expect([0, 4, 6].map((from) => ends(from, touching))).toEqual([2, 6, 8]);
   });
 
   it('has no slots where the day isn’t known, and counts evenly there', () => {
