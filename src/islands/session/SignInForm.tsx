@@ -46,17 +46,8 @@ interface SignInFormProps {
  * The sign-in form. Its fields keep what is typed before the script runs. It has no `Form`, as the captcha marks fields too,
  * and a passkey says what went wrong in the same place.
  */
-export function SignInForm({
-  hidden,
-  message,
-  captcha,
-  errors,
-  busy,
-  username,
-  password,
-  onSubmit,
-  onPasskey,
-}: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { hidden, message, captcha, errors, busy, username, password, onSubmit, onPasskey } = props;
   const ready = useHydrated();
   const label = useSignInWith();
 

@@ -48,9 +48,9 @@ function missing(part: ClubFormProps['part'], draft: SettingsDraft): PathErrors 
   return wrongSettings(draft, { needsBoth, notAColour, tooLight, notBetween });
 }
 
-/** The club's name and how to reach it, or its opening hours; the settings at the desk have the rest. */
-export function ClubForm({ part, settings, onSaved }: ClubFormProps) {
-  const { element, draft, errors, failure, isBusy, type, submit } = useVersionedForm({
+/** The settings of a step as they are typed, and what saves them. */
+const useClubForm = ({ part, settings, onSaved }: ClubFormProps) =>
+  useVersionedForm({
     stored: settings,
     draftOf: (stored) => firstDraft(part, stored),
     wrongIn: (typed) => missing(part, typed),
@@ -65,6 +65,11 @@ export function ClubForm({ part, settings, onSaved }: ClubFormProps) {
       onSaved(stored);
     },
   });
+
+/** The club's name and how to reach it, or its opening hours; the settings at the desk have the rest. */
+export function ClubForm(props: ClubFormProps) {
+  const { part } = props;
+  const { element, draft, errors, failure, isBusy, type, submit } = useClubForm(props);
   const field = (
     of: 'name' | 'address' | 'phone' | 'email' | 'opens' | 'closes',
     label: string,

@@ -67,30 +67,22 @@ export function Booking({ reservation, one }: BookingProps) {
   return (
     <Detail className={css.columns}>
       <section aria-labelledby="booking-title">
-        <BookingHead
-          reservation={reservation}
-          now={now}
-          title={title}
-          announced={isCancelled}
-          onReload={onReload}
-        />
-        {cancellable && change.step === 'done' && <DoneOutput title={changed} />}
-        {cancellable && others.step === 'done' && <DoneOutput title={guestsChanged} />}
-        {cancellable && others.step === 'open' && (
-          <others.Panel reservation={reservation} {...ends(others)} />
-        )}
-        {cancellable && change.step === 'open' && (
-          <change.Panel reservation={reservation} $now={$now} {...ends(change)} />
+        <BookingHead {...{ reservation, now, title, onReload }} announced={isCancelled} />
+        {cancellable && (
+          <>
+            {change.step === 'done' && <DoneOutput title={changed} />}
+            {others.step === 'done' && <DoneOutput title={guestsChanged} />}
+            {others.step === 'open' && <others.Panel reservation={reservation} {...ends(others)} />}
+            {change.step === 'open' && (
+              <change.Panel reservation={reservation} $now={$now} {...ends(change)} />
+            )}
+          </>
         )}
         {repeat.step === 'open' && <repeat.Panel reservation={reservation} onLeave={repeat.close} />}
       </section>
       {cancellable ? (
         <BookingActions
-          reservation={reservation}
-          now={now}
-          change={change}
-          others={others}
-          repeat={repeat}
+          {...{ reservation, now, change, others, repeat }}
           onCancel={() => setAsked(asked + 1)}
         />
       ) : (
@@ -102,13 +94,7 @@ export function Booking({ reservation, one }: BookingProps) {
         <Place reservation={reservation} />
       </div>
       {asked > 0 && (
-        <CancelDialog
-          reservation={reservation}
-          now={now}
-          asked={asked}
-          onReload={onReload}
-          onCancelled={() => setCancelled(true)}
-        />
+        <CancelDialog {...{ reservation, now, asked, onReload }} onCancelled={() => setCancelled(true)} />
       )}
     </Detail>
   );

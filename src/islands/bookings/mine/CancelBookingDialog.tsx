@@ -67,8 +67,8 @@ function cancelLabel(reservation: Reservation, refund: number): string {
 const sharesGoBack = (reservation: Reservation, now: number): boolean =>
   refundNow({ ...reservation, shared: 0, refund_sources: undefined }, now) > 0;
 
-/** Asks before a booking is cancelled, with what comes back in the question. */
-export function CancelBookingDialog({ reservation, now, asked, onReload, onCancelled }: CancelDialogProps) {
+/** Cancels a booking after a question, each time that it is asked for. */
+function useCancelling({ reservation, asked, onReload, onCancelled }: CancelDialogProps) {
   const { id } = reservation;
   const [cancelling] = useState(() =>
     createCancelling({
@@ -90,6 +90,13 @@ export function CancelBookingDialog({ reservation, now, asked, onReload, onCance
     if (state.step === 'done') onCancelled();
     // oxlint-disable-next-line react/exhaustive-deps -- the function is made anew each time
   }, [state.step]);
+  return { cancelling, state };
+}
+
+/** Asks before a booking is cancelled, with what comes back in the question. */
+export function CancelBookingDialog(props: CancelDialogProps) {
+  const { reservation, now } = props;
+  const { cancelling, state } = useCancelling(props);
   const dialog = useRef<HTMLDialogElement>(null);
   const open = state.step !== 'closed' && state.step !== 'done';
 
@@ -98,8 +105,7 @@ export function CancelBookingDialog({ reservation, now, asked, onReload, onCance
     else dialog.current?.close();
   }, [open]);
 
-  const { facility, start_from, end_at, replaces, price, shared = 0 } = reservation;
-  const rest = replaces || !offers('refunds') ? 0 : unpaidRest(reservation);
+  const { facility, start_from, end_at, replaces } = reservation;
   return (
     <dialog
       ref={dialog}
@@ -120,15 +126,7 @@ export function CancelBookingDialog({ reservation, now, asked, onReload, onCance
               {refundChangedDetail}
             </Message>
           )}
-          <p id="cancel-refund" className={css.refund}>
-            {cancelLabel(reservation, state.refund)}
-            {rest > 0 && space + restWaived(money(rest))}
-            {shared > 0 &&
-              `${shared < price ? ' ' : ''}${sharesGoBack(reservation, now) ? sharesBack : sharesNotBack}`}
-            {!replaces &&
-              isWithVoucher(reservation) &&
-              ` ${returnsVoucher(reservation, now) ? voucherBack : voucherSpent}`}
-          </p>
+          <RefundSentence reservation={reservation} now={now} refund={state.refund} />
           {state.step === 'failed' && <FailureMessage failure={state.failure} refusals={refusals} />}
           <div className={css.answers}>
             <Button onClick={cancelling.close}>{replaces ? keepMove : keepIt}</Button>
@@ -139,5 +137,27 @@ export function CancelBookingDialog({ reservation, now, asked, onReload, onCance
         </>
       )}
     </dialog>
+  );
+}
+
+interface RefundSentenceProps extends Pick<CancelDialogProps, 'reservation' | 'now'> {
+  /** Cents. */
+  readonly refund: number;
+}
+
+/** Says what the member gets back, and what becomes of shares and a voucher. */
+function RefundSentence({ reservation, now, refund }: RefundSentenceProps) {
+  const { replaces, price, shared = 0 } = reservation;
+  const rest = replaces || !offers('refunds') ? 0 : unpaidRest(reservation);
+  return (
+    <p id="cancel-refund" className={css.refund}>
+      {cancelLabel(reservation, refund)}
+      {rest > 0 && space + restWaived(money(rest))}
+      {shared > 0 &&
+        `${shared < price ? ' ' : ''}${sharesGoBack(reservation, now) ? sharesBack : sharesNotBack}`}
+      {!replaces &&
+        isWithVoucher(reservation) &&
+        ` ${returnsVoucher(reservation, now) ? voucherBack : voucherSpent}`}
+    </p>
   );
 }

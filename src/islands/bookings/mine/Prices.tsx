@@ -21,7 +21,7 @@ import css from './details.module.css';
 
 /** The price of a booking line by line, the payments and refunds, and its invoices. */
 export function Prices({ reservation }: { readonly reservation: Reservation }) {
-  const { price, price_lines, paid, refund_due, replaces, invoice, invoices = [], shared = 0 } = reservation;
+  const { price, price_lines, invoice, invoices = [] } = reservation;
   // A booking that moved to a dearer time has several, which their numbers tell apart.
   const ways = invoices[1] ? invoices : invoice === null ? [] : [{ id: invoice, number: '' }];
   const lines = groupLines(createQuote(price_lines, price));
@@ -31,47 +31,7 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
       {price === 0 && !lines.some(({ kind }) => kind === 'VOUCHER') ? (
         <p className="soft">{noCharge}</p>
       ) : (
-        <dl>
-          {lines.map((line) => (
-            <div key={line.kind === 'TIME' ? line.start : line.kind}>
-              {line.kind === 'TIME' ? (
-                <dt>
-                  {hours(line.start, line.end)}
-                  {line.peakType !== 'DEFAULT' && <span className="soft">{comma + peak}</span>}
-                </dt>
-              ) : (
-                <dt>{lineName(line)}</dt>
-              )}
-              <dd>{money(line.price)}</dd>
-            </div>
-          ))}
-          {replaces && (
-            <div>
-              <dt>{paidBefore}</dt>
-              <dd>{money(price - price_lines.reduce((sum, line) => sum + line.price, 0))}</dd>
-            </div>
-          )}
-          <div className={css.total}>
-            <dt>{total}</dt>
-            <dd>{money(price)}</dd>
-          </div>
-          <div>
-            <dt>{paidLine}</dt>
-            <dd>{money(paid)}</dd>
-          </div>
-          {shared > 0 && (
-            <div>
-              <dt>{sharedLine}</dt>
-              <dd>{money(shared)}</dd>
-            </div>
-          )}
-          {refund_due > 0 && (
-            <div>
-              <dt>{backLine}</dt>
-              <dd>{money(refund_due)}</dd>
-            </div>
-          )}
-        </dl>
+        <PriceList reservation={reservation} lines={lines} />
       )}
       <ul className={css.invoices}>
         {ways.map(({ id, number }) => (
@@ -85,3 +45,50 @@ export function Prices({ reservation }: { readonly reservation: Reservation }) {
     </section>
   );
 }
+
+interface PriceListProps {
+  readonly reservation: Reservation;
+  readonly lines: ReturnType<typeof groupLines>;
+}
+
+/** The lines of the price, the total, and the amounts that were paid or refunded of it. */
+function PriceList({ reservation, lines }: PriceListProps) {
+  const { price, price_lines, paid, refund_due, replaces, shared = 0 } = reservation;
+  return (
+    <dl>
+      {lines.map((line) => (
+        <div key={line.kind === 'TIME' ? line.start : line.kind}>
+          {line.kind === 'TIME' ? (
+            <dt>
+              {hours(line.start, line.end)}
+              {line.peakType !== 'DEFAULT' && <span className="soft">{comma + peak}</span>}
+            </dt>
+          ) : (
+            <dt>{lineName(line)}</dt>
+          )}
+          <dd>{money(line.price)}</dd>
+        </div>
+      ))}
+      {replaces && (
+        <PriceRow name={paidBefore} cents={price - price_lines.reduce((sum, line) => sum + line.price, 0)} />
+      )}
+      <PriceRow name={total} cents={price} className={css.total} />
+      <PriceRow name={paidLine} cents={paid} />
+      {shared > 0 && <PriceRow name={sharedLine} cents={shared} />}
+      {refund_due > 0 && <PriceRow name={backLine} cents={refund_due} />}
+    </dl>
+  );
+}
+
+interface PriceRowProps {
+  readonly name: string;
+  readonly cents: number;
+  readonly className?: string | undefined;
+}
+
+const PriceRow = ({ name, cents, className }: PriceRowProps) => (
+  <div className={className}>
+    <dt>{name}</dt>
+    <dd>{money(cents)}</dd>
+  </div>
+);

@@ -105,20 +105,7 @@ function Preview({ state, store, onLeave }: PreviewProps) {
             : nothingFits(dateWithYear(known.openUntil))}
         </p>
       )}
-      {fitting > 0 && (
-        <label className="repeat-weeks">
-          {weeksLabel}
-          <select
-            className="input"
-            value={weeks}
-            onChange={({ target }) => store.setWeeks(Number(target.value))}
-          >
-            {Array.from({ length: fitting }, (_, index) => (
-              <option key={index + 1}>{index + 1}</option>
-            ))}
-          </select>
-        </label>
-      )}
+      {fitting > 0 && <WeeksField weeks={weeks} most={fitting} onChange={store.setWeeks} />}
       {times ? (
         times.length > 0 && <SeriesTimes times={times} />
       ) : previewed.status === 'failed' ? (
@@ -149,6 +136,23 @@ function Preview({ state, store, onLeave }: PreviewProps) {
     </>
   );
 }
+
+interface WeeksFieldProps {
+  readonly weeks: number;
+  readonly most: number;
+  readonly onChange: (weeks: number) => void;
+}
+
+const WeeksField = ({ weeks, most, onChange }: WeeksFieldProps) => (
+  <label className="repeat-weeks">
+    {weeksLabel}
+    <select className="input" value={weeks} onChange={({ target }) => onChange(Number(target.value))}>
+      {Array.from({ length: most }, (_, index) => (
+        <option key={index + 1}>{index + 1}</option>
+      ))}
+    </select>
+  </label>
+);
 
 function SeriesBooked({ reservations }: { readonly reservations: readonly Reservation[] }) {
   const amount = formatAmount(reservations.reduce((sum, { price }) => sum + price, 0));

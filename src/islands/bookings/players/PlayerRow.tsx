@@ -1,6 +1,6 @@
 import type { Player, Share } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { guestRole, memberRole } from '#words/bookings/booking-page';
 import {
   copy,
@@ -82,10 +82,9 @@ type Step =
   | { readonly step: 'resting' | 'asking' | 'sending' }
   | { readonly step: 'failed'; readonly failure: unknown };
 
-function RemovePlayer({
-  player: { id, name, kind },
-  onRemoved,
-}: Pick<PlayerRowProps, 'player' | 'onRemoved'>) {
+type RemovePlayerProps = Pick<PlayerRowProps, 'player' | 'onRemoved'>;
+
+function RemovePlayer({ player, onRemoved }: RemovePlayerProps) {
   const [state, setState] = useState<Step>({ step: 'resting' });
   const button = useRef<HTMLButtonElement>(null);
   const harmless = useRef<HTMLButtonElement>(null);
@@ -100,7 +99,7 @@ function RemovePlayer({
   async function send() {
     setState({ step: 'sending' });
     try {
-      await call('DELETE /booking/player/{id}/', { params: { id } });
+      await call('DELETE /booking/player/{id}/', { params: { id: player.id } });
     } catch (failure) {
       // Not found: the answer to an earlier try was lost.
       if (!isRefused(failure) || failure.status !== 404) {
@@ -117,15 +116,41 @@ function RemovePlayer({
         ref={button}
         look="quiet"
         className="player-remove"
-        aria-label={remove(name)}
+        aria-label={remove(player.name)}
         onClick={() => setState({ step: 'asking' })}
       >
         {removeShort}
       </Button>
     );
-  const leave = () => setState({ step: 'resting' });
+  return (
+    <RemoveQuestion
+      player={player}
+      state={state}
+      keepRef={harmless}
+      onKeep={() => setState({ step: 'resting' })}
+      onRemove={() => void send()}
+    />
+  );
+}
+
+interface RemoveQuestionProps extends Pick<RemovePlayerProps, 'player'> {
+  readonly state: Step;
+  /** The button that changes nothing. */
+  readonly keepRef: Ref<HTMLButtonElement>;
+  readonly onKeep: () => void;
+  readonly onRemove: () => void;
+}
+
+function RemoveQuestion({
+  player: { id, name, kind },
+  state,
+  keepRef,
+  onKeep,
+  onRemove,
+}: RemoveQuestionProps) {
+  const isSending = state.step === 'sending';
   const escape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') leave();
+    if (key === 'Escape') onKeep();
   };
   return (
     <fieldset className="player-question" aria-labelledby={`player-${id}`}>
@@ -134,18 +159,18 @@ function RemovePlayer({
       </p>
       {state.step === 'failed' && <Problem failure={state.failure} refusals={refusals} />}
       <div className="player-actions">
-        <Button ref={harmless} aria-label={keep(name)} onClick={leave} onKeyDown={escape}>
+        <Button ref={keepRef} aria-label={keep(name)} onClick={onKeep} onKeyDown={escape}>
           {keepShort}
         </Button>
         <Button
           look="undo"
-          busy={state.step === 'sending'}
-          aria-label={state.step === 'sending' ? removing : remove(name)}
+          busy={isSending}
+          aria-label={isSending ? removing : remove(name)}
           aria-describedby={`player-${id}`}
-          onClick={() => void send()}
+          onClick={onRemove}
           onKeyDown={escape}
         >
-          {state.step === 'sending' ? removing : removeShort}
+          {isSending ? removing : removeShort}
         </Button>
       </div>
     </fieldset>

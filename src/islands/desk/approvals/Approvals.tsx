@@ -49,6 +49,7 @@ import { MemberLink } from '../links/MemberLink.tsx';
 import { SectionSkeleton } from '../frame/DeskSkeleton.tsx';
 import { BulkDecision } from './BulkDecision.tsx';
 import css from './approvals.module.css';
+import type { RefObject } from 'react';
 
 function open() {
   const list = openResource(async (signal) => {
@@ -117,18 +118,8 @@ interface QueueProps extends ApprovalsProps {
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null;
 
-function Queue({ records, decisions, rights }: QueueProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [together, setTogether] = useState<ReadonlySet<number>>(new Set());
-  const select = (id: number, isSelected: boolean) => {
-    const now = new Set(selected);
-    if (isSelected) now.add(id);
-    else now.delete(id);
-    setSelected(now);
-  };
-
-  /** J and K go to the next and the previous, X selects, A approves, R goes to the reason and refuses. */
+/** J and K go to the next and the previous request, X selects, A approves, R goes to the reason and refuses. */
+function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -149,8 +140,21 @@ function Queue({ records, decisions, rights }: QueueProps) {
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [list]);
+}
 
+function Queue({ records, decisions, rights }: QueueProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [together, setTogether] = useState<ReadonlySet<number>>(new Set());
+  const select = (id: number, isSelected: boolean) => {
+    const now = new Set(selected);
+    if (isSelected) now.add(id);
+    else now.delete(id);
+    setSelected(now);
+  };
+
+  useQueueKeys(list);
   return (
     <>
       <p className={`soft ${css.intro}`}>

@@ -15,10 +15,12 @@ interface MessageGuestsProps {
   readonly onSent: (recipients: number) => void;
 }
 
+type Reader = keyof typeof words.messageReaders;
+
 /** Emails the guests of an event, or its waiting list. */
 export function MessageGuests({ event, name, waits, onSent }: MessageGuestsProps) {
   const [keyFor, renew] = useKeys();
-  const [to, setTo] = useState<keyof typeof words.messageReaders>('REGISTERED');
+  const [to, setTo] = useState<Reader>('REGISTERED');
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
   return (
@@ -46,20 +48,7 @@ export function MessageGuests({ event, name, waits, onSent }: MessageGuestsProps
     >
       {(errors) => (
         <>
-          {waits && (
-            <SelectField
-              id="message-to"
-              label={words.messageTo}
-              value={to}
-              onChoose={(chosen) => setTo(chosen === 'WAITING' ? 'WAITING' : 'REGISTERED')}
-            >
-              {Object.entries(words.messageReaders).map(([code, label]) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          {waits && <Readers to={to} onChoose={setTo} />}
           <Field
             id="message-subject"
             label={words.messageSubject}
@@ -82,3 +71,24 @@ export function MessageGuests({ event, name, waits, onSent }: MessageGuestsProps
     </DialogFormButton>
   );
 }
+
+interface ReadersProps {
+  readonly to: Reader;
+  readonly onChoose: (to: Reader) => void;
+}
+
+/** Addresses the email to the guests, or to those who wait. */
+const Readers = ({ to, onChoose }: ReadersProps) => (
+  <SelectField
+    id="message-to"
+    label={words.messageTo}
+    value={to}
+    onChoose={(chosen) => onChoose(chosen === 'WAITING' ? 'WAITING' : 'REGISTERED')}
+  >
+    {Object.entries(words.messageReaders).map(([code, label]) => (
+      <option key={code} value={code}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
+);

@@ -38,7 +38,6 @@ export default function NewsletterPreview({ fields, draft, onClose }: PreviewPro
     }
   }
 
-  const wrong = failure === null ? null : deskErrors(failure);
   return (
     <Dialog
       open
@@ -67,21 +66,30 @@ export default function NewsletterPreview({ fields, draft, onClose }: PreviewPro
         )}
       </article>
       <DoneMessage done={done} className={undefined} />
-      {wrong ? (
-        <Message kind="bad" role="alert" title={words.testWrong}>
-          <ul>
-            {Object.entries(wrong).map(([path, sentence]) => (
-              <li key={path}>
-                {fields.find(({ name }) => name === path.split('.')[0])?.label}
-                {colon}
-                {sentence}
-              </li>
-            ))}
-          </ul>
-        </Message>
-      ) : (
-        <FormFailure failure={failure} />
-      )}
+      <TestFailure fields={fields} failure={failure} />
     </Dialog>
+  );
+}
+
+interface TestFailureProps extends Pick<PreviewProps, 'fields'> {
+  readonly failure: unknown;
+}
+
+/** Says why no test was sent: the fields that are wrong, or the failure itself. */
+function TestFailure({ fields, failure }: TestFailureProps) {
+  const wrong = failure === null ? null : deskErrors(failure);
+  if (!wrong) return <FormFailure failure={failure} />;
+  return (
+    <Message kind="bad" role="alert" title={words.testWrong}>
+      <ul>
+        {Object.entries(wrong).map(([path, sentence]) => (
+          <li key={path}>
+            {fields.find(({ name }) => name === path.split('.')[0])?.label}
+            {colon}
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </Message>
   );
 }

@@ -61,19 +61,21 @@ interface TryFacilityProps {
 type Trial = Answer<'POST /sport-facility/{id}/try/'>;
 type Level = Body<'POST /sport-facility/{id}/try/'>['membership_type_1'];
 
-/**
- * Shows a day of a facility as a member would see it with the unsaved values, and the bookings that this would break.
- */
-export function TryFacility({ id, fields, draft, rights }: TryFacilityProps) {
-  const [level, setLevel] = useState<Level>('ORDINARY');
-  const [date, setDate] = useState(addDays(dateOf(clubNow(), zone), 1));
+/** A day as it was tried last, with its title. */
+interface ShownTrial {
+  readonly title: string;
+  readonly trial: Trial;
+}
+
+/** Tries the unsaved values on a day. */
+function useTrial({ id, fields, draft }: TryFacilityProps) {
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const [shown, setShown] = useState<{ readonly title: string; readonly trial: Trial } | null>(null);
+  const [shown, setShown] = useState<ShownTrial | null>(null);
 
-  async function send() {
+  async function send(date: string, level: Level) {
     setError(isDay(date) ? undefined : dayMissing);
     setFailure(null);
     const tried = fields.filter(({ name }) => isTried(name));
@@ -92,13 +94,26 @@ export function TryFacility({ id, fields, draft, rights }: TryFacilityProps) {
       setBusy(false);
     }
   }
+  return { error, isBusy, isUnreadable, failure, shown, send };
+}
 
+/**
+ * Shows a day of a facility as a member would see it with the unsaved values, and the bookings that this would break.
+ */
+export function TryFacility(props: TryFacilityProps) {
+  const [level, setLevel] = useState<Level>('ORDINARY');
+  const [date, setDate] = useState(addDays(dateOf(clubNow(), zone), 1));
+  const { error, isBusy, isUnreadable, failure, shown, send } = useTrial(props);
   const wrong = failure === null ? null : deskErrors(failure);
   return (
     <section className={records.list} aria-labelledby="try-facility">
       <h3 id="try-facility">{heading}</h3>
       <p className="soft">{intro}</p>
-      <FormFrame className={css.form} aria-labelledby="try-facility" onSubmit={() => !isBusy && void send()}>
+      <FormFrame
+        className={css.form}
+        aria-labelledby="try-facility"
+        onSubmit={() => !isBusy && void send(date, level)}
+      >
         <OptionField
           id="try-level"
           label={levelWord}
@@ -130,7 +145,7 @@ export function TryFacility({ id, fields, draft, rights }: TryFacilityProps) {
       {shown && (
         <>
           <Day {...shown} />
-          <Broken trial={shown.trial} rights={rights} />
+          <Broken trial={shown.trial} rights={props.rights} />
         </>
       )}
     </section>

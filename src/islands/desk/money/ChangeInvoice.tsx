@@ -98,8 +98,8 @@ interface RefundProps extends ChangeProps {
   readonly rights: readonly string[];
 }
 
-/** Refunds an amount: the way it was paid, in cash, or as credit. */
-export function Refund({ invoice, hasCredit, rights, onDone }: RefundProps) {
+/** The refund as it is typed, and what makes it. */
+function useRefund({ invoice, hasCredit, rights, onDone }: RefundProps) {
   const { id, invoice_number, paid, refunded: back, refund_sources: sources } = invoice;
   const [keyFor] = useState(createKeys);
   const [amount, setAmount] = useState(amountText(paid - back));
@@ -115,21 +115,27 @@ export function Refund({ invoice, hasCredit, rights, onDone }: RefundProps) {
     await call('POST /finance/payment-invoice/{id}/refund/', { params, body, idempotencyKey: keyFor(body) });
     onDone([refunded(invoice_number, way?.label ?? money(cents)), way?.advice ?? ''].join(space).trim());
   }
+  const check = () => ({
+    amount: typedCents(amount) === null ? notAnAmount : undefined,
+    destination: refundComplaint(typedCents(amount) ?? 0, ways, destination),
+    reason: reason.trim() === '' ? reasonNeeded : undefined,
+  });
+  return { amount, setAmount, ways, destination, setDestination, reason, setReason, check, refund };
+}
 
+/** Refunds an amount: the way it was paid, in cash, or as credit. */
+export function Refund(props: RefundProps) {
+  const { ways, check, refund, ...typed } = useRefund(props);
   return (
     <DialogFormButton
       label={refundIt}
       busyLabel={refunding}
-      title={refundQuestion(invoice_number)}
+      title={refundQuestion(props.invoice.invoice_number)}
       look="undo"
       icon={refresh}
       names={['amount', 'destination', 'reason']}
       refusals={invoiceRefusals}
-      check={() => ({
-        amount: typedCents(amount) === null ? notAnAmount : undefined,
-        destination: refundComplaint(typedCents(amount) ?? 0, ways, destination),
-        reason: reason.trim() === '' ? reasonNeeded : undefined,
-      })}
+      check={check}
       act={refund}
     >
       {(errors) => (
@@ -139,8 +145,8 @@ export function Refund({ invoice, hasCredit, rights, onDone }: RefundProps) {
             label={refundAmount}
             error={errors.amount}
             inputMode="decimal"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
+            value={typed.amount}
+            onChange={({ target }) => typed.setAmount(target.value)}
           />
           {ways.length === 0 && errors.destination && (
             <FieldError id="no-refund">{errors.destination}</FieldError>
@@ -149,9 +155,9 @@ export function Refund({ invoice, hasCredit, rights, onDone }: RefundProps) {
             <RefundDestination
               id="refund-destination"
               ways={ways}
-              value={destination}
+              value={typed.destination}
               error={errors.destination}
-              onChoose={setDestination}
+              onChoose={typed.setDestination}
             />
           )}
           <Field
@@ -160,8 +166,8 @@ export function Refund({ invoice, hasCredit, rights, onDone }: RefundProps) {
             help={reasonToMember}
             error={errors.reason}
             maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            value={typed.reason}
+            onChange={({ target }) => typed.setReason(target.value)}
           />
         </>
       )}

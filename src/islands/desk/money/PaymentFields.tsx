@@ -33,63 +33,16 @@ interface PaymentFieldsProps {
 const atDesk = Object.entries(shortMethods) as [DeskMethod, string][];
 
 /** The amount, with what stays due of a part, the method and its reference. */
-export function PaymentFields({
-  id,
-  payable: { invoices, due, member },
-  payment,
-  errors,
-}: PaymentFieldsProps) {
-  const { amount, setAmount, method, setMethod, reference, setReference, cents } = payment;
-  const { state } = useResource((signal) => loadCredit(member, signal));
-  const credit = state.status === 'ready' ? state.data : 0;
-  const offered = credit > 0 ? [...atDesk, ['CREDIT', clubCredit(money(credit))] as const] : atDesk;
-  const choose = (code: DeskMethod) => {
-    setMethod(code);
-    if (code === 'CREDIT' && cents !== null && cents > credit) setAmount(amountText(credit));
-  };
-  const isPart = cents !== null && cents > 0 && cents < due;
-  const middle = Math.round(due / 2);
-  const [invoice] = invoices;
-  const isShown = method === 'PAYNOW' && invoice !== undefined && cents !== null && cents > 0 && cents <= due;
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { id, payable, payment, errors } = props;
+  const { method, reference, setReference, cents } = payment;
+  const [invoice] = payable.invoices;
+  const isShown =
+    method === 'PAYNOW' && invoice !== undefined && cents !== null && cents > 0 && cents <= payable.due;
   return (
     <>
-      <div className={css.amount}>
-        <Field
-          id={`${id}-amount`}
-          label={amountLabel}
-          error={errors.amount}
-          help={isPart ? stillDue(money(due - cents)) : undefined}
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-        <div className={css.chips}>
-          <button type="button" className={css.chip} onClick={() => setAmount(amountText(due))}>
-            {all(money(due))}
-          </button>
-          {middle > 0 && middle < due && (
-            <button type="button" className={css.chip} onClick={() => setAmount(amountText(middle))}>
-              {half(money(middle))}
-            </button>
-          )}
-        </div>
-      </div>
-      <fieldset className={css.methods}>
-        <legend>{methodLabel}</legend>
-        {offered.map(([code, name]) => (
-          <label key={code} className={code === 'CREDIT' ? `${css.method} ${css.credit}` : css.method}>
-            <input
-              type="radio"
-              name={`${id}-method`}
-              value={code}
-              checked={method === code}
-              onChange={() => choose(code)}
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <AmountField {...props} />
+      <MethodChoice {...props} />
       {isShown && <PayNowCode key={`${invoice} ${cents}`} invoice={invoice} amount={cents} />}
       {hasReference(method) && (
         <Field
@@ -103,5 +56,65 @@ export function PaymentFields({
         />
       )}
     </>
+  );
+}
+
+/** The amount, and what sets it to all or half of what is due. */
+function AmountField({ id, payable: { due }, payment, errors }: PaymentFieldsProps) {
+  const { amount, setAmount, cents } = payment;
+  const isPart = cents !== null && cents > 0 && cents < due;
+  const middle = Math.round(due / 2);
+  return (
+    <div className={css.amount}>
+      <Field
+        id={`${id}-amount`}
+        label={amountLabel}
+        error={errors.amount}
+        help={isPart ? stillDue(money(due - cents)) : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <div className={css.chips}>
+        <button type="button" className={css.chip} onClick={() => setAmount(amountText(due))}>
+          {all(money(due))}
+        </button>
+        {middle > 0 && middle < due && (
+          <button type="button" className={css.chip} onClick={() => setAmount(amountText(middle))}>
+            {half(money(middle))}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The methods of the desk, and the member's credit. */
+function MethodChoice({ id, payable: { member }, payment }: PaymentFieldsProps) {
+  const { setAmount, method, setMethod, cents } = payment;
+  const { state } = useResource((signal) => loadCredit(member, signal));
+  const credit = state.status === 'ready' ? state.data : 0;
+  const offered = credit > 0 ? [...atDesk, ['CREDIT', clubCredit(money(credit))] as const] : atDesk;
+  const choose = (code: DeskMethod) => {
+    setMethod(code);
+    if (code === 'CREDIT' && cents !== null && cents > credit) setAmount(amountText(credit));
+  };
+  return (
+    <fieldset className={css.methods}>
+      <legend>{methodLabel}</legend>
+      {offered.map(([code, name]) => (
+        <label key={code} className={code === 'CREDIT' ? `${css.method} ${css.credit}` : css.method}>
+          <input
+            type="radio"
+            name={`${id}-method`}
+            value={code}
+            checked={method === code}
+            onChange={() => choose(code)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -34,7 +34,6 @@ export function FocusField({ path, label, picture, value, onType }: FocusFieldPr
       Math.min(100, Math.max(0, Math.round((100 * part) / Math.max(1, whole))));
     set({ x: share(clientX - left, width), y: share(clientY - top, height) });
   }
-  const style = { objectPosition: `${focus.x}% ${focus.y}%` };
   return (
     <FieldGroup id={id} label={label}>
       <p className="soft small" id={`${id}-help`}>
@@ -74,17 +73,30 @@ export function FocusField({ path, label, picture, value, onType }: FocusFieldPr
             </Button>
           )}
         </div>
-        <div className={css.cuts}>
-          <figure>
-            <img className={css.inList} src={src} alt="" style={style} />
-            <figcaption className="soft small">{words.inList}</figcaption>
-          </figure>
-          <figure>
-            <img className={css.wide} src={src} alt="" style={style} />
-            <figcaption className="soft small">{words.wide}</figcaption>
-          </figure>
-        </div>
+        <Cuts src={src} focus={focus} />
       </div>
     </FieldGroup>
+  );
+}
+
+interface CutsProps {
+  readonly src: string;
+  readonly focus: typeof centre;
+}
+
+/** The picture as lists and pages cut it. */
+function Cuts({ src, focus }: CutsProps) {
+  const style = { objectPosition: `${focus.x}% ${focus.y}%` };
+  return (
+    <div className={css.cuts}>
+      <figure>
+        <img className={css.inList} src={src} alt="" style={style} />
+        <figcaption className="soft small">{words.inList}</figcaption>
+      </figure>
+      <figure>
+        <img className={css.wide} src={src} alt="" style={style} />
+        <figcaption className="soft small">{words.wide}</figcaption>
+      </figure>
+    </div>
   );
 }

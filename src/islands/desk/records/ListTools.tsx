@@ -56,7 +56,6 @@ function Views({ section, query }: ListToolsProps) {
   const user = session.status === 'member' ? session.user.id : 0;
   const [store] = useState(() => createViews(section, user));
   const [views, setViews] = useState(store.read);
-  const [name, setName] = useState('');
   const here = searchIn(section, query);
   const list = href('desk-section', { params: { id: section } });
   return (
@@ -84,33 +83,41 @@ function Views({ section, query }: ListToolsProps) {
         </ul>
       )}
       {here !== '' && !views.some(({ search }) => search === here) && (
-        <DialogFormButton
-          label={saveView}
-          busyLabel={savingView}
-          title={saveView}
-          names={['name']}
-          check={() => ({ name: name.trim() === '' ? viewNameMissing : undefined })}
-          act={async () => {
-            setViews(store.keep({ name: name.trim(), search: here }));
-            setName('');
-          }}
-        >
-          {(errors) => (
-            <>
-              <p>{saveViewDetail}</p>
-              <Field
-                id="view-name"
-                label={viewName}
-                error={errors.name}
-                maxLength={40}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            </>
-          )}
-        </DialogFormButton>
+        <SaveView onSave={(name) => setViews(store.keep({ name, search: here }))} />
       )}
     </>
+  );
+}
+
+/** Saves the list as it is under a name. */
+function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
+  const [name, setName] = useState('');
+  return (
+    <DialogFormButton
+      label={saveView}
+      busyLabel={savingView}
+      title={saveView}
+      names={['name']}
+      check={() => ({ name: name.trim() === '' ? viewNameMissing : undefined })}
+      act={async () => {
+        onSave(name.trim());
+        setName('');
+      }}
+    >
+      {(errors) => (
+        <>
+          <p>{saveViewDetail}</p>
+          <Field
+            id="view-name"
+            label={viewName}
+            error={errors.name}
+            maxLength={40}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </>
+      )}
+    </DialogFormButton>
   );
 }
 

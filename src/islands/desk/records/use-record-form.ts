@@ -12,6 +12,7 @@ import {
 import type { Draft, Typed } from '../../../lib/desk/records/drafts.ts';
 import { deskErrors } from '../../../lib/desk/plain-errors.ts';
 import { withoutPath } from '../../../lib/forms/path-errors.ts';
+import type { PathErrors } from '../../../lib/forms/path-errors.ts';
 import type { DeskField } from '../../../lib/desk/records/fields.ts';
 import { createKeys } from '../../../lib/desk/keys.ts';
 import { changeRecord, createRecord, getRecord } from '../../../lib/desk/records/record-calls.ts';
@@ -89,6 +90,32 @@ function useRecordDraft({ section, fields, record, onSaved, calls }: RecordFormO
   return { before, typed, setTyped, conflict, setConflict, reset, meetOthers, change };
 }
 
+interface FormState {
+  readonly draft: Draft;
+  readonly errors: PathErrors;
+  readonly type: (name: string, value: Typed) => void;
+}
+
+const inputPropsOf = (field: DeskField, { draft, errors, type }: FormState) => ({
+  path: field.name,
+  field,
+  draft,
+  errors,
+  onType: (value: Typed) => type(field.name, value),
+});
+
+/** Looks for the consequences of a change before it is sent. */
+function useConsequences(findConsequences: RecordFormOptions['findConsequences']) {
+  const [warning, setWarning] = useState<Warning | null>(null);
+  /** Tells whether sending this has consequences; shows them. */
+  async function warn(decided: Draft, body: Readonly<Record<string, unknown>>): Promise<boolean> {
+    const consequences = (await findConsequences?.(body)) ?? null;
+    setWarning(consequences && { consequences, decided });
+    return consequences !== null;
+  }
+  return { warning, warn, clearWarning: () => setWarning(null) };
+}
+
 /** Finds fields that can't be sent: unread numbers, and finders in which nothing is chosen. */
 function findErrors(form: HTMLFormElement | null, fields: readonly DeskField[], typed: Draft) {
   const unchosen = unchosenIn(form).map((path) => [path, chooseFound]);
@@ -110,15 +137,9 @@ export function useRecordForm(options: RecordFormOptions) {
     () => changed.length > 0,
   );
   const [isUntouched, setUntouched] = useState(false);
-  const [warning, setWarning] = useState<Warning | null>(null);
+  const { warning, warn, clearWarning } = useConsequences(findConsequences);
   const [keyFor] = useState(createKeys);
 
-  /** Tells whether sending this has consequences; shows them. */
-  async function warn(decided: Draft, body: Readonly<Record<string, unknown>>): Promise<boolean> {
-    const consequences = (await findConsequences?.(body)) ?? null;
-    setWarning(consequences && { consequences, decided });
-    return consequences !== null;
-  }
   /** Saves what is typed, with the field that a button decides, once its consequences are accepted. */
   async function submit(decided = typed, isAccepted = false) {
     if (mark(findErrors(form.current, fields, typed))) return;
@@ -132,14 +153,14 @@ export function useRecordForm(options: RecordFormOptions) {
       if (!isAccepted && (await warn(decided, body))) return;
       const after = await (record ? draft.change(record, body) : createRecord(section, body, keyFor(body)));
       draft.reset(typeOf(fields, after));
-      setWarning(null);
+      clearWarning();
       onSaved(after);
     });
   }
   const type = (name: string, value: Typed) => {
     setTyped((last) => withTyped(last, name, value));
     setErrors((last) => withoutPath(last, name));
-    setWarning(null);
+    clearWarning();
   };
   return {
     form,
@@ -159,19 +180,13 @@ export function useRecordForm(options: RecordFormOptions) {
     warning: failure === null ? (warning?.consequences ?? null) : null,
     confirm: () => void (warning && submit(warning.decided, true)),
     /** Properties of the input of one of the fields. */
-    inputProps: (field: DeskField) => ({
-      path: field.name,
-      field,
-      draft: typed,
-      errors,
-      onType: (value: Typed) => type(field.name, value),
-    }),
+    inputProps: (field: DeskField) => inputPropsOf(field, { draft: typed, errors, type }),
     /** Takes back all that isn't saved. */
     undo: () => {
       setTyped(before);
       setErrors({});
       setConflict(null);
-      setWarning(null);
+      clearWarning();
     },
   };
 }

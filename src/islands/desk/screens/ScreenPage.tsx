@@ -63,25 +63,7 @@ function Link({ id, madeAt }: LinkProps) {
   return (
     <section className={css.link} aria-labelledby={heading}>
       <h3 id={heading}>{words.linkTitle}</h3>
-      <output>
-        {link !== null && (
-          <Message kind="good" title={words.openNow}>
-            <p>{words.openDetail}</p>
-            <p className={css.address}>
-              <code>{link}</code>
-            </p>
-            <div className={css.qr}>
-              <QrCode text={link} label={words.qrLabel} />
-            </div>
-            <p className={css.buttons}>
-              <Copy text={link} label={words.copyLink} />
-              <a className="button" href={link} target="_blank" rel="noreferrer">
-                {words.openScreen}
-              </a>
-            </p>
-          </Message>
-        )}
-      </output>
+      <output>{link !== null && <NewLink link={link} />}</output>
       {link === null && <p className="soft">{madeAt === null ? words.noLinkYet : words.madeOn(madeAt)}</p>}
       {isFirst && failure !== null && <FailureMessage failure={failure} />}
       <p>
@@ -109,3 +91,22 @@ function Link({ id, madeAt }: LinkProps) {
     </section>
   );
 }
+
+/** A link that was made now, to be copied, scanned or opened. */
+const NewLink = ({ link }: { readonly link: string }) => (
+  <Message kind="good" title={words.openNow}>
+    <p>{words.openDetail}</p>
+    <p className={css.address}>
+      <code>{link}</code>
+    </p>
+    <div className={css.qr}>
+      <QrCode text={link} label={words.qrLabel} />
+    </div>
+    <p className={css.buttons}>
+      <Copy text={link} label={words.copyLink} />
+      <a className="button" href={link} target="_blank" rel="noreferrer">
+        {words.openScreen}
+      </a>
+    </p>
+  </Message>
+);

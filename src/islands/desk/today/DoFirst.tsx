@@ -128,11 +128,13 @@ const emailTasks = ({ tasks, rights, onHandled }: DoFirstProps, now: number): Ta
     };
   });
 
-/** The decisions, corrections and closings of the office, each with the page for it. */
-function officeTasks({ tasks, unpaid, onUnpaid }: DoFirstProps): Task[] {
-  const { approvals, findings, closing, settled, webhooks, isSetupOpen } = tasks;
+/** A task; false or null where there is nothing to do. */
+type PossibleTask = Task | false | null;
+
+/** The bookings of today that aren't paid. */
+function unpaidTask({ unpaid, onUnpaid }: DoFirstProps): PossibleTask {
   const owed = unpaid.reduce((sum, one) => sum + amountOwed(one), 0);
-  const list: (Task | false | null)[] = [
+  return (
     unpaid.length > 0 && {
       key: 'unpaid',
       when: words.todayWord,
@@ -144,7 +146,14 @@ function officeTasks({ tasks, unpaid, onUnpaid }: DoFirstProps): Task[] {
           {words.seeUnpaid}
         </button>
       ),
-    },
+    }
+  );
+}
+
+/** The decisions, corrections and closings of the office, each with the page for it. */
+function officeTasks({ tasks }: DoFirstProps): PossibleTask[] {
+  const { approvals, findings, closing, settled, webhooks, isSetupOpen } = tasks;
+  return [
     approvals && {
       key: 'approvals',
       when: day(approvals.since),
@@ -191,14 +200,19 @@ function officeTasks({ tasks, unpaid, onUnpaid }: DoFirstProps): Task[] {
       action: link(href('setup'), words.goOn),
     },
   ];
-  return list.filter((task) => task !== false && task !== null);
 }
+
+const isTask = (task: PossibleTask): task is Task => task !== false && task !== null;
 
 /** Lists the open tasks; those that run out come first. */
 export function DoFirst(props: DoFirstProps) {
   const now = clubNow();
   const holds = holdTasks(props, now);
-  const others = [...offerTasks(props, now), ...emailTasks(props, now), ...officeTasks(props)];
+  const others = [
+    ...offerTasks(props, now),
+    ...emailTasks(props, now),
+    ...[unpaidTask(props), ...officeTasks(props)].filter(isTask),
+  ];
   const moreEmails = Math.max(0, props.tasks.emails.length - MOST_EMAILS);
   const things = holds.length + others.length + moreEmails;
   const firstMinutes = holds[0]?.whenDetail;

@@ -63,32 +63,41 @@ export function FreeNext({ day, rights }: { readonly day: Day; readonly rights: 
         <>
           {wait && <p className="soft">{waitSentence(wait)}</p>}
           <ul>
-            {times.slice(0, MOST).map(({ facility, start, end, price, shortest }) => {
-              const range = <span>{hours(start, end) + comma + (price > 0 ? money(price) : noCharge)}</span>;
-              const name = <strong lang={langOf(facility.name)}>{facility.name}</strong>;
-              return (
-                <li key={facility.id}>
-                  {mayBook ? (
-                    <a
-                      className={css.free}
-                      href={href('desk-section', {
-                        params: { id: 'calendar' },
-                        query: placeQuery('book', shortest, facility.id),
-                      })}
-                    >
-                      {name} {range}
-                    </a>
-                  ) : (
-                    <p className={css.free}>
-                      {name} {range}
-                    </p>
-                  )}
-                </li>
-              );
-            })}
+            {times.slice(0, MOST).map((one) => (
+              <li key={one.facility.id}>
+                <FreeTime time={one} mayBook={mayBook} />
+              </li>
+            ))}
           </ul>
         </>
       )}
     </section>
+  );
+}
+
+interface FreeTimeProps {
+  readonly time: FreeTimes['times'][number];
+  readonly mayBook: boolean;
+}
+
+/** A free time and its price, which leads to a new booking. */
+function FreeTime({ time: { facility, start, end, price, shortest }, mayBook }: FreeTimeProps) {
+  const content = (
+    <>
+      <strong lang={langOf(facility.name)}>{facility.name}</strong>{' '}
+      <span>{hours(start, end) + comma + (price > 0 ? money(price) : noCharge)}</span>
+    </>
+  );
+  if (!mayBook) return <p className={css.free}>{content}</p>;
+  return (
+    <a
+      className={css.free}
+      href={href('desk-section', {
+        params: { id: 'calendar' },
+        query: placeQuery('book', shortest, facility.id),
+      })}
+    >
+      {content}
+    </a>
   );
 }

@@ -36,6 +36,7 @@ import { DoFirst } from './DoFirst.tsx';
 import { Figures } from './Figures.tsx';
 import { FreeNext } from './FreeNext.tsx';
 import css from './today.module.css';
+import type { ComponentProps } from 'react';
 
 interface TodayProps {
   readonly rights: readonly string[];
@@ -134,10 +135,7 @@ export default function Today({ rights }: TodayProps) {
   return (
     <>
       <div className={css.top}>
-        <div>
-          <p className="soft">{longDay(now) + comma + time(now)}</p>
-          <h2>{todayWord}</h2>
-        </div>
+        <DateHeading now={now} />
         {seesBookings && all.status === 'ready' && (
           <Figures bookings={expected} takings={dataOf(takings)} days={dataOf(days)} />
         )}
@@ -172,20 +170,35 @@ export default function Today({ rights }: TodayProps) {
           </div>
         )}
       </div>
-      {seesBookings && (
-        <Loaded
-          state={all}
-          onRetry={today.reload}
-          waiting={<SectionSkeleton />}
-          loading={arrivalsLoading}
-          failed={arrivalsFailed}
-        >
-          {() => <Arrivals bookings={expected} part={part} onPart={setPart} {...acting} />}
-        </Loaded>
-      )}
+      {seesBookings && <LoadedArrivals state={all} {...{ expected, part }} onPart={setPart} {...acting} />}
     </>
   );
 }
+
+const DateHeading = ({ now }: { readonly now: number }) => (
+  <div>
+    <p className="soft">{longDay(now) + comma + time(now)}</p>
+    <h2>{todayWord}</h2>
+  </div>
+);
+
+interface LoadedArrivalsProps extends Omit<ComponentProps<typeof Arrivals>, 'bookings'> {
+  readonly expected: readonly Reservation[];
+  readonly state: ReturnType<typeof useToday>['all'];
+}
+
+/** The day's arrivals, once they are loaded. */
+const LoadedArrivals = ({ expected, state, ...props }: LoadedArrivalsProps) => (
+  <Loaded
+    state={state}
+    onRetry={props.onChanged}
+    waiting={<SectionSkeleton />}
+    loading={arrivalsLoading}
+    failed={arrivalsFailed}
+  >
+    {() => <Arrivals bookings={expected} {...props} />}
+  </Loaded>
+);
 
 interface TasksProps {
   readonly rights: readonly string[];

@@ -42,6 +42,12 @@ const findSection = (field: ProfileField): OpenSection =>
     ? 'custom'
     : (sectionNames.find((name) => sections[name].some((one) => one === field)) ?? 'photo');
 
+/** Says that the request was sent, and which changes were lost. */
+const sentSentence = (lost: readonly ProfileField[]): string =>
+  [requestSent, lost.length > 0 && notKept(lost.map((field) => fieldLabel(field)))]
+    .filter(Boolean)
+    .join(space);
+
 /** A profile section by section, with pending requests, unsent changes, and the membership's lists. */
 export function ProfileSections({ profile, pending }: ProfileSectionsProps) {
   const [open, setOpen] = useState<OpenSection>(null);
@@ -52,11 +58,7 @@ export function ProfileSections({ profile, pending }: ProfileSectionsProps) {
     pending,
     (lost) => {
       setOpen(null);
-      setDone(
-        [requestSent, lost.length > 0 && notKept(lost.map((field) => fieldLabel(field)))]
-          .filter(Boolean)
-          .join(space),
-      );
+      setDone(sentSentence(lost));
     },
   );
   const typed = toValues(unsent);
@@ -91,12 +93,7 @@ export function ProfileSections({ profile, pending }: ProfileSectionsProps) {
         />
         {isMissing && <LazyPartFailed onRetry={() => void load()} />}
         <Sections
-          profile={profile}
-          open={open}
-          typing={typing}
-          requests={requests}
-          asked={asked}
-          typed={typed}
+          {...{ profile, open, typing, requests, asked, typed }}
           onOpen={(name) => void openFor(name)}
           onClose={() => setOpen(null)}
         />

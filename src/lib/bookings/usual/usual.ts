@@ -1,6 +1,6 @@
 import type { PaymentFailure, Reservation } from '@portal/contract';
 import { atom } from 'nanostores';
-import type { ReadableAtom } from 'nanostores';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { InstantOutcome, InstantWay } from '../../money/pay/instant-payment.ts';
 import type { Alternative, BookingEnv, SlotConflict } from '../booking/booking.ts';
 import { newPrice } from '../booking/quote.ts';
@@ -68,11 +68,8 @@ export const isSameAlternative = (a: Alternative, b: Alternative): boolean =>
 
 const isBusy = ({ step }: UsualState): boolean => ['booking', 'leaving', 'undoing'].includes(step);
 
-/** Books a suggested time in one press, and undoes that in another. */
-export function createUsual(env: UsualEnv) {
-  const $state = atom<UsualState>({ step: 'resting' });
-  const send = createSending({ ...env, refresh: env.refresh });
-
+/** Returns the function that pays a new booking which is on hold, or leaves to where it is paid. */
+function createSettling(env: UsualEnv, $state: WritableAtom<UsualState>) {
   /** Leaves for the page on which it is paid, or on which the payment goes on. */
   function leave(wanted: Alternative, go: () => void): void {
     $state.set({ step: 'leaving', wanted });
@@ -93,7 +90,7 @@ export function createUsual(env: UsualEnv) {
     env.refresh();
   }
 
-  async function settle(
+  return async function settle(
     wanted: SuggestedTime,
     reservation: Reservation,
     way: InstantWay | null,
@@ -105,6 +102,33 @@ export function createUsual(env: UsualEnv) {
     }
     $state.set({ step: 'booked', reservation, paid: 0, way: null, voucher: wanted.voucher ?? null });
     env.refresh();
+  };
+}
+
+/** Books a suggested time in one press, and undoes that in another. */
+export function createUsual(env: UsualEnv) {
+  const $state = atom<UsualState>({ step: 'resting' });
+  const send = createSending({ ...env, refresh: env.refresh });
+  const settle = createSettling(env, $state);
+
+  async function book(wanted: SuggestedTime, way: InstantWay | null): Promise<void> {
+    const { facility, start, end, price, voucher } = wanted;
+    const more = voucher ? { price: 0, voucher: voucher.id } : { price };
+    const asked = { range: { facility, start, end }, name: '', more };
+    const outcome = await send(asked, () => $state.set({ step: 'booking', wanted, inLine: true }));
+    if (outcome.step === 'booked') return settle(wanted, outcome.reservation, way);
+    if (outcome.step === 'taken') $state.set({ ...outcome, wanted });
+    env.refresh();
+  }
+
+  /** Shows why a time wasn't booked. It stays on screen, to be sent again: an answer that was lost may have been a booking. */
+  function fail(wanted: SuggestedTime, failure: unknown): void {
+    const price = newPrice(failure);
+    if (price === null) $state.set({ step: 'failed', wanted, failure });
+    // The voucher no longer covers the new price.
+    else $state.set({ step: 'price-changed', wanted: { ...wanted, price, voucher: null } });
+    // A voucher may have been used elsewhere.
+    if (price !== null || wanted.voucher) env.refresh();
   }
 
   return {
@@ -118,25 +142,9 @@ export function createUsual(env: UsualEnv) {
       if (isBusy($state.get())) return;
       $state.set({ step: 'booking', wanted, inLine: false });
       try {
-        const { facility, start, end, price, voucher } = wanted;
-        const more = voucher ? { price: 0, voucher: voucher.id } : { price };
-        const asked = { range: { facility, start, end }, name: '', more };
-        const outcome = await send(asked, () => $state.set({ step: 'booking', wanted, inLine: true }));
-        if (outcome.step === 'booked') return await settle(wanted, outcome.reservation, way);
-        if (outcome.step === 'taken') $state.set({ ...outcome, wanted });
-        env.refresh();
+        await book(wanted, way);
       } catch (failure) {
-        const price = newPrice(failure);
-        // It stays on screen, to be sent again: an answer that was lost may have been a booking.
-        if (price === null) {
-          $state.set({ step: 'failed', wanted, failure });
-          // It may have been used elsewhere.
-          if (wanted.voucher) env.refresh();
-          return;
-        }
-        // The voucher no longer covers the new price.
-        $state.set({ step: 'price-changed', wanted: { ...wanted, price, voucher: null } });
-        env.refresh();
+        fail(wanted, failure);
       }
     },
     /** Cancels the new booking, if all that was paid is refunded. */

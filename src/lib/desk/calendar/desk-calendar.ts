@@ -69,10 +69,11 @@ function isInView(
   return slots.length === 0 || slots.some((slot) => slot.spaces.some((one) => spaces.includes(one)));
 }
 
-/** The staff's calendar: the view, its bookings, and the selected time. */
-export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: DeskCalendarEnv) {
-  const today = () => dateOf($now.get(), zone);
-  const $view = atom(viewOfAddress(address.read(), zone, $now.get()));
+/** The day or week of a view, as it is loaded. */
+function createLoadedDay(
+  $view: ReadableAtom<DeskView>,
+  { loadDay, loadWeek }: Pick<DeskCalendarEnv, 'loadDay' | 'loadWeek'>,
+) {
   const { $state, reload: load } = createResource(async (signal): Promise<Loaded> => {
     const view = $view.get();
     const { date, facility } = view;
@@ -87,6 +88,14 @@ export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: D
     const data = state.status === 'loading' ? undefined : state.data;
     return data?.of === viewKey(view) ? data.day : null;
   });
+  return { $state, $day, load };
+}
+
+/** The staff's calendar: the view, its bookings, and the selected time. */
+export function createDeskCalendar({ $now, zone, address, loadDay, loadWeek }: DeskCalendarEnv) {
+  const today = () => dateOf($now.get(), zone);
+  const $view = atom(viewOfAddress(address.read(), zone, $now.get()));
+  const { $state, $day, load } = createLoadedDay($view, { loadDay, loadWeek });
   /** True while a pointer draws something over the day. `isDue`: the day is to be loaded again after that. */
   let isDrawn = false;
   let isDue = false;

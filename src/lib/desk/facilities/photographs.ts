@@ -57,6 +57,24 @@ export const photographsToSend = (rows: readonly PhotographDraft[]): PhotographI
 export const writtenAs = (photographs: readonly Photograph[]): string =>
   JSON.stringify(photographsToSend(createDrafts(photographs)));
 
+function moveRow(rows: readonly PhotographDraft[], index: number, by: -1 | 1): PhotographDraft[] {
+  const moved = [...rows];
+  const [row] = moved.splice(index, 1);
+  if (row) moved.splice(index + by, 0, row);
+  return moved;
+}
+
+/** Takes as many files as there is room for; those that can't be uploaded take none. */
+function takeFiles(chosen: readonly File[], room: number): Pick<ChosenFile, 'file' | 'status'>[] {
+  let left = room;
+  return chosen
+    .map((file) => ({ file, status: fileStatus(file) }))
+    .filter(({ status }) => {
+      if (status === 'waiting') left -= 1;
+      return status !== 'waiting' || left >= 0;
+    });
+}
+
 /** A facility's photographs while they are edited: files are uploaded one after the other, and each failure stays with its file. */
 export function createPhotographs(first: readonly Photograph[], upload: (file: File) => Promise<Upload>) {
   const $edited = atom<PhotographEdits>({ rows: createDrafts(first), files: [], leftOut: 0 });
@@ -90,15 +108,10 @@ export function createPhotographs(first: readonly Photograph[], upload: (file: F
     $edited,
     add(chosen: readonly File[]): void {
       const { files } = $edited.get();
-      let room = roomIn($edited.get());
-      const added: ChosenFile[] = [];
-      for (const file of chosen) {
-        const status = fileStatus(file);
-        if (status === 'waiting') room -= 1;
-        if (status === 'waiting' && room < 0) continue;
+      const added = takeFiles(chosen, roomIn($edited.get())).map((file): ChosenFile => {
         lastKey += 1;
-        added.push({ key: lastKey, file, status });
-      }
+        return { key: lastKey, ...file };
+      });
       // The errors of an earlier choice have been read.
       edit({
         files: [...files.filter((one) => isPending(one) || one.status === 'failed'), ...added],
@@ -116,10 +129,7 @@ export function createPhotographs(first: readonly Photograph[], upload: (file: F
       edit({ rows: $edited.get().rows.map((row, at) => (at === index ? { ...row, ...typed } : row)) });
     },
     move(index: number, by: -1 | 1): void {
-      const rows = [...$edited.get().rows];
-      const [row] = rows.splice(index, 1);
-      if (row) rows.splice(index + by, 0, row);
-      edit({ rows });
+      edit({ rows: moveRow($edited.get().rows, index, by) });
     },
     remove(index: number): void {
       edit({ rows: $edited.get().rows.filter((_, at) => at !== index), leftOut: 0 });

@@ -90,6 +90,34 @@ function withoutNull(schema: JsonSchema): readonly [JsonSchema, boolean] {
   return only && more.length === 0 ? [only, schema.anyOf?.some(isNull) === true] : [schema, false];
 }
 
+/** Returns how a field of a section is shown and typed. */
+function fieldKind(
+  section: RecordSectionName,
+  name: string,
+  { type, format, enum: values, items, maxLength = 0 }: JsonSchema,
+): FieldKind {
+  const reference = referenceOf(section, name.replace('__id', ''));
+  if (name === 'key') return 'hidden';
+  if (values) return 'choice';
+  if (type === 'boolean') return 'flag';
+  if (name === 'feature_image') return 'picture';
+  if (name === 'picture_focus') return 'focus';
+  if (format === 'date') return 'date';
+  if (format === 'date-time') return 'moment';
+  if (type === 'integer' || (type === 'object' && reference)) {
+    if (reference) return 'one record';
+    if (name === 'value') return 'worth';
+    return holdsCents(name) ? 'money' : 'number';
+  }
+  if (name === 'body') return 'formatted text';
+  if (type === 'string') return maxLength >= LONG && format !== 'uri' ? 'long text' : 'text';
+  if (type === 'object') return 'group';
+  if (type !== 'array' || !items) return 'other';
+  if (items.enum || name === 'rights') return 'choices';
+  if (items.type === 'integer' && reference) return 'records';
+  return items.type === 'object' ? 'rows' : 'other';
+}
+
 /** Reads fields for one section, and collects the options that they offer. */
 function fieldReader(section: RecordSectionName, options: Map<string, readonly Option[]>) {
   function findOptions(name: string, values: readonly string[]): string {
@@ -108,35 +136,9 @@ function fieldReader(section: RecordSectionName, options: Map<string, readonly O
     return key;
   }
 
-  function fieldKind(
-    name: string,
-    { type, format, enum: values, items, maxLength = 0 }: JsonSchema,
-  ): FieldKind {
-    const reference = referenceOf(section, name.replace('__id', ''));
-    if (name === 'key') return 'hidden';
-    if (values) return 'choice';
-    if (type === 'boolean') return 'flag';
-    if (name === 'feature_image') return 'picture';
-    if (name === 'picture_focus') return 'focus';
-    if (format === 'date') return 'date';
-    if (format === 'date-time') return 'moment';
-    if (type === 'integer' || (type === 'object' && reference)) {
-      if (reference) return 'one record';
-      if (name === 'value') return 'worth';
-      return holdsCents(name) ? 'money' : 'number';
-    }
-    if (name === 'body') return 'formatted text';
-    if (type === 'string') return maxLength >= LONG && format !== 'uri' ? 'long text' : 'text';
-    if (type === 'object') return 'group';
-    if (type !== 'array' || !items) return 'other';
-    if (items.enum || name === 'rights') return 'choices';
-    if (items.type === 'integer' && reference) return 'records';
-    return items.type === 'object' ? 'rows' : 'other';
-  }
-
   function field(name: string, schema: JsonSchema, isRequired: boolean): DeskField {
     const [inner, isNullable] = withoutNull(schema);
-    const kind = fieldKind(name, inner);
+    const kind = fieldKind(section, name, inner);
     const of = inner.items ?? inner;
     const help = fieldHelp[`${section}.${name}`];
     const empty = emptyNames[`${section}.${name}`];
@@ -215,6 +217,15 @@ function itemSchema(body: JsonSchema | null | undefined): JsonSchema {
   return items;
 }
 
+const describeList = (section: RecordSectionName, name: string, fields: DeskField[]): DeskField => ({
+  name,
+  label: inTable(labels, section, name),
+  kind: 'rows',
+  isRequired: false,
+  isNullable: false,
+  fields,
+});
+
 function describeRecords(name: RecordSectionName, options: Map<string, readonly Option[]>): DeskRecords {
   const section = recordSection(name);
   const { path, createPath = path, columns, without = [], lists = [], first = [], initial = {} } = section;
@@ -267,14 +278,9 @@ function describeRecords(name: RecordSectionName, options: Map<string, readonly 
     create,
     change,
     canBeDeleted: !without.includes('delete') && endpointSchemas(`DELETE ${path}{id}/`) !== null,
-    lists: lists.map((list) => ({
-      name: list,
-      label: inTable(labels, name, list),
-      kind: 'rows',
-      isRequired: false,
-      isNullable: false,
-      fields: fieldsOf(itemSchema(endpointSchemas(`POST ${path}{id}/${list}/`)?.body)),
-    })),
+    lists: lists.map((list) =>
+      describeList(name, list, fieldsOf(itemSchema(endpointSchemas(`POST ${path}{id}/${list}/`)?.body))),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { createCalendar } from '../../../../lib/bookings/calendar/calendar.ts';
 import { takeEarlyAction } from '../../../../lib/bookings/calendar/early-press.ts';
 import { lastDay } from '../../../../lib/bookings/calendar/day/day.ts';
@@ -66,6 +66,18 @@ function moveFocusAlong(bar: HTMLElement | null, event: KeyboardEvent<HTMLElemen
   stops[stops.findIndex((stop) => stop === event.target) + step]?.focus();
 }
 
+/** Scrolls the strip of days so that the selected one is in its middle. */
+function useCentredDay(root: RefObject<HTMLElement | null>, date: string): void {
+  useEffect(() => {
+    const day = root.current?.querySelector(`.strip-day[data-date="${date}"]`);
+    const days = day?.closest('.strip-days');
+    if (!day || !days) return;
+    const [own, whole] = [day.getBoundingClientRect(), days.getBoundingClientRect()];
+    // Where the days continue past the edge, the page itself stays.
+    days.scrollLeft += own.left + own.width / 2 - whole.left - whole.width / 2;
+  }, [root, date]);
+}
+
 /** The calendar of a day. A visitor sees the same, and signs in to book. */
 export function DayCalendar({ stores, visitor }: DayCalendarProps) {
   const { calendar } = stores;
@@ -86,14 +98,7 @@ export function DayCalendar({ stores, visitor }: DayCalendarProps) {
   }, [calendar]);
 
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const day = root.current?.querySelector(`.strip-day[data-date="${view.date}"]`);
-    const days = day?.closest('.strip-days');
-    if (!day || !days) return;
-    const [own, whole] = [day.getBoundingClientRect(), days.getBoundingClientRect()];
-    // Where the days continue past the edge, the page itself stays.
-    days.scrollLeft += own.left + own.width / 2 - whole.left - whole.width / 2;
-  }, [view.date]);
+  useCentredDay(root, view.date);
   const storedAt = useStore(calendar.$day)?.storedAt;
   const strip = useMemo(
     () => dateStrip(react, { date: view.date, today, opening, canPick: true, storedAt }),

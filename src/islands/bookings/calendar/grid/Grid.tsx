@@ -138,12 +138,8 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
   const isTurned = shape.turned === true;
   const { marks, offers } = useMarks({ view, date, turned: isTurned, selected, taken });
   const focus = useKeptFocus(root, rows.draw);
-  const { explained, setExplained, press, escape } = usePresses(stores, view, {
-    offers,
-    marks,
-    taken,
-    onPick,
-  });
+  const offered = { offers, marks, taken, onPick };
+  const { explained, setExplained, press, escape } = usePresses(stores, view, offered);
   const turned = isTurned && wide;
   const keys = useGridKeys(root, { selection, turned, reveal: rows.reveal, press, escape });
 
@@ -182,14 +178,7 @@ export function Grid({ stores, view, date, wide, shape = wide ? dayLines : dayCa
     >
       {shape.frame(react, { view, date, wide, windowed: rows.isLarge, draw, now })}
       {(asks || explained) && (
-        <Explanation
-          stores={stores}
-          view={view}
-          marks={marks}
-          place={root}
-          cell={explained}
-          onChange={setExplained}
-        />
+        <Explanation {...{ stores, view, marks }} place={root} cell={explained} onChange={setExplained} />
       )}
     </div>
   );

@@ -61,7 +61,7 @@ interface SelectedSlotFormProps {
 export function SelectedSlotForm(props: SelectedSlotFormProps) {
   const { selected, offer, stores, limited, party } = props;
   const { booking, calendar } = stores;
-  const { facility, forThem, failure, price, voucher } = offer;
+  const { facility, forThem, failure, price } = offer;
   const own = useStore(calendar.$own);
   const form = useRef<HTMLFormElement>(null);
   const name = props.name ?? offer.member?.name ?? '';
@@ -74,13 +74,7 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
   function send(way = offer.way) {
     props.onTry();
     if (!offer.canSend) return;
-    if (isComplete(party, facility))
-      void bookAndPay(booking, way, selected, name, {
-        ...partyBody({ ...party, voucher }, facility),
-        price: price.total,
-        // The member was asked, and this is the answer.
-        ...(mustConfirm(failure) && { at_once: true }),
-      });
+    if (isComplete(party, facility)) void bookAndPay(booking, way, selected, name, termsOf(offer, party));
     // The missing fields are marked by then.
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   }
@@ -120,15 +114,33 @@ export function SelectedSlotForm(props: SelectedSlotFormProps) {
         />
         {forThem.facility && <PriceTotal quote={price} />}
         <BookButton offer={offer} />
-        {offer.way && !offer.isSending && (
-          <Button look="quiet" wide onClick={() => send(null)}>
-            {bookAnotherWay}
-          </Button>
-        )}
+        <OtherWay offer={offer} onPress={() => send(null)} />
       </div>
     </form>
   );
 }
+
+/** The people, the price and the answers that a booking is sent with. */
+const termsOf = ({ facility, voucher, price, failure }: PanelOffer, party: Party) => ({
+  ...partyBody({ ...party, voucher }, facility),
+  price: price.total,
+  // The member was asked, and this is the answer.
+  ...(mustConfirm(failure) && { at_once: true }),
+});
+
+interface OtherWayProps {
+  readonly offer: PanelOffer;
+  readonly onPress: () => void;
+}
+
+/** Books it without paying at once, where the button would. */
+const OtherWay = ({ offer, onPress }: OtherWayProps) =>
+  offer.way &&
+  !offer.isSending && (
+    <Button look="quiet" wide onClick={onPress}>
+      {bookAnotherWay}
+    </Button>
+  );
 
 interface TermsProps {
   readonly offer: PanelOffer;

@@ -67,29 +67,7 @@ export function SlotTakenPanel({
           <p className="soft">{takenDetail(timeRange(range.start, range.end))}</p>
         </div>
       </div>
-      {offer ? (
-        <fieldset className="offers">
-          <legend>{nearest}</legend>
-          {offers.map((one, index) => (
-            <label key={`${one.facility}:${one.start}`} className="offer-choice">
-              <input type="radio" name="offer" checked={one === offer} onChange={() => onPick(index)} />
-              <span className="offer-name">
-                <span className="letter" aria-hidden="true">
-                  {letters[index]}
-                </span>
-                {offerWords(one, range)}
-              </span>
-              <span className="soft small">
-                {onAnotherDay(one, range) && day(one.start) + comma}
-                {timeRange(one.start, one.end)}
-              </span>
-              <span className="offer-price">{formatPrice(one.price)}</span>
-            </label>
-          ))}
-        </fieldset>
-      ) : (
-        <p>{noOffers}</p>
-      )}
+      {offer ? <NearestTimes taken={taken} picked={offer} onPick={onPick} /> : <p>{noOffers}</p>}
       <div className="summary-actions">
         {offer && (
           <Button look="filled" wide onClick={() => onBook(offer)}>
@@ -108,3 +86,29 @@ export function SlotTakenPanel({
     </>
   );
 }
+
+interface NearestTimesProps extends Pick<SlotTakenPanelProps, 'taken' | 'onPick'> {
+  readonly picked: Alternative;
+}
+
+const NearestTimes = ({ taken: { range, alternatives }, picked, onPick }: NearestTimesProps) => (
+  <fieldset className="offers">
+    <legend>{nearest}</legend>
+    {alternatives.map((one, index) => (
+      <label key={`${one.facility}:${one.start}`} className="offer-choice">
+        <input type="radio" name="offer" checked={one === picked} onChange={() => onPick(index)} />
+        <span className="offer-name">
+          <span className="letter" aria-hidden="true">
+            {letters[index]}
+          </span>
+          {offerWords(one, range)}
+        </span>
+        <span className="soft small">
+          {onAnotherDay(one, range) && day(one.start) + comma}
+          {timeRange(one.start, one.end)}
+        </span>
+        <span className="offer-price">{formatPrice(one.price)}</span>
+      </label>
+    ))}
+  </fieldset>
+);

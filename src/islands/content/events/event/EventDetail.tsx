@@ -29,7 +29,7 @@ export function EventDetail({ event, invoice, user, onReload, isPreview = false 
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
-  const { name, description, place, start_from, end_at } = event;
+  const { name, description } = event;
   const state = eventState(event, now);
   const [summary = '', ...paragraphs] = description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
@@ -53,17 +53,7 @@ export function EventDetail({ event, invoice, user, onReload, isPreview = false 
           )}
         </div>
         <section className={`sheet ${css.sheet}`} aria-labelledby="event-when" data-beside>
-          <div>
-            <p className={css.day}>{longDay(start_from)}</p>
-            <h3 id="event-when" className={css.hours}>
-              {hours(start_from, end_at)}
-            </h3>
-            {place !== null && (
-              <p className={css.place} lang={langOf(place)}>
-                {place}
-              </p>
-            )}
-          </div>
+          <TimeAndPlace event={event} />
           {state.kind !== 'called-off' && <EventFacts event={event} now={now} />}
           {!isPreview && (
             <EventActions
@@ -91,3 +81,17 @@ export function EventDetail({ event, invoice, user, onReload, isPreview = false 
     </article>
   );
 }
+
+const TimeAndPlace = ({ event: { start_from, end_at, place } }: Pick<EventDetailProps, 'event'>) => (
+  <div>
+    <p className={css.day}>{longDay(start_from)}</p>
+    <h3 id="event-when" className={css.hours}>
+      {hours(start_from, end_at)}
+    </h3>
+    {place !== null && (
+      <p className={css.place} lang={langOf(place)}>
+        {place}
+      </p>
+    )}
+  </div>
+);

@@ -72,31 +72,9 @@ export function AccountsForm({ stored, load, onSaved }: AccountsFormProps) {
       <p className="soft">{accountsIntro}</p>
       <DoneMessage done={done} className={settings.done} />
       <div className={css.accounts}>
-        {accountKeys.map((key) => {
-          const [code, name] = [`accounts.${key}.code`, `accounts.${key}.name`];
-          return (
-            <div key={key} className={css.account}>
-              <Field
-                id={idOfPath(code)}
-                label={codeOf(accountNames[key])}
-                autoComplete="off"
-                maxLength={20}
-                error={errors[code]}
-                value={draft.codes[key] ?? ''}
-                onChange={({ target }) => type({ codes: { ...draft.codes, [key]: target.value } }, [code])}
-              />
-              <Field
-                id={idOfPath(name)}
-                label={nameOf(accountNames[key])}
-                autoComplete="off"
-                maxLength={80}
-                error={errors[name]}
-                value={draft.names[key] ?? ''}
-                onChange={({ target }) => type({ names: { ...draft.names, [key]: target.value } }, [name])}
-              />
-            </div>
-          );
-        })}
+        {accountKeys.map((key) => (
+          <Account key={key} name={key} draft={draft} errors={errors} onType={type} />
+        ))}
         <Field
           id={idOfPath('tax_rate')}
           label={taxRateWord}
@@ -113,5 +91,39 @@ export function AccountsForm({ stored, load, onSaved }: AccountsFormProps) {
         <SubmitButton look="filled" busy={isBusy} label={save} busyLabel={saving} />
       </div>
     </FormFrame>
+  );
+}
+
+interface AccountProps {
+  readonly name: (typeof accountKeys)[number];
+  readonly draft: AccountsDraft;
+  readonly errors: PathErrors;
+  readonly onType: (changes: Partial<AccountsDraft>, paths: string[]) => void;
+}
+
+/** The code and the name of an account. */
+function Account({ name: key, draft: { codes, names }, errors, onType }: AccountProps) {
+  const [code, name] = [`accounts.${key}.code`, `accounts.${key}.name`];
+  return (
+    <div className={css.account}>
+      <Field
+        id={idOfPath(code)}
+        label={codeOf(accountNames[key])}
+        autoComplete="off"
+        maxLength={20}
+        error={errors[code]}
+        value={codes[key] ?? ''}
+        onChange={({ target }) => onType({ codes: { ...codes, [key]: target.value } }, [code])}
+      />
+      <Field
+        id={idOfPath(name)}
+        label={nameOf(accountNames[key])}
+        autoComplete="off"
+        maxLength={80}
+        error={errors[name]}
+        value={names[key] ?? ''}
+        onChange={({ target }) => onType({ names: { ...names, [key]: target.value } }, [name])}
+      />
+    </div>
   );
 }

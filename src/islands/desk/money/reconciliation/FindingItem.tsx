@@ -174,9 +174,8 @@ interface ActionsProps {
   readonly onDone: (after: Finding, sentence: string) => void;
 }
 
-function Actions({ finding: { id, member_name }, onDone }: ActionsProps) {
-  const [keyFor] = useState(createKeys);
-  const [reason, setReason] = useState('');
+function Actions({ finding, onDone }: ActionsProps) {
+  const { id } = finding;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [answered, setAnswered] = useState<string | null>(null);
@@ -206,37 +205,46 @@ function Actions({ finding: { id, member_name }, onDone }: ActionsProps) {
         <Button busy={isBusy} onClick={() => void look()}>
           {isBusy ? lookingUp : lookUp}
         </Button>
-        <DialogFormButton
-          label={settle}
-          busyLabel={settling}
-          title={settleQuestion(member_name)}
-          names={['reason']}
-          refusals={refusals}
-          check={() => (reason.trim() === '' ? { reason: reasonNeeded } : {})}
-          act={async () => {
-            const body = { reason: reason.trim() };
-            const after = await call('POST /finance/reconciliation/{id}/settle/', {
-              params: { id },
-              body,
-              idempotencyKey: keyFor(body),
-            });
-            onDone(after, settled);
-          }}
-        >
-          {(errors) => (
-            <Field
-              id={`settle-${id}`}
-              name="reason"
-              label={reasonWord}
-              help={reasonHelp}
-              error={errors.reason}
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </DialogFormButton>
+        <Settle finding={finding} onDone={onDone} />
       </div>
     </>
+  );
+}
+
+/** Settles a finding by hand, with a reason. */
+function Settle({ finding: { id, member_name }, onDone }: ActionsProps) {
+  const [keyFor] = useState(createKeys);
+  const [reason, setReason] = useState('');
+  return (
+    <DialogFormButton
+      label={settle}
+      busyLabel={settling}
+      title={settleQuestion(member_name)}
+      names={['reason']}
+      refusals={refusals}
+      check={() => (reason.trim() === '' ? { reason: reasonNeeded } : {})}
+      act={async () => {
+        const body = { reason: reason.trim() };
+        const after = await call('POST /finance/reconciliation/{id}/settle/', {
+          params: { id },
+          body,
+          idempotencyKey: keyFor(body),
+        });
+        onDone(after, settled);
+      }}
+    >
+      {(errors) => (
+        <Field
+          id={`settle-${id}`}
+          name="reason"
+          label={reasonWord}
+          help={reasonHelp}
+          error={errors.reason}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </DialogFormButton>
   );
 }

@@ -38,18 +38,48 @@ const canBeSame = ({ name, kind }: ImportField): boolean =>
   kind === 'choice' || (kind === 'date' && !eachItsOwn.has(name));
 
 /** Matches texts of the file with options, and asks for values that all its members share and the file lacks. */
-export function MemberValues({
-  file,
-  fields,
-  options,
-  needed,
-  columns,
-  same,
-  meanings,
-  onChange,
-}: MemberValuesProps) {
+export const MemberValues = (props: MemberValuesProps) => (
+  <>
+    <Meanings {...props} />
+    <SharedValues {...props} />
+  </>
+);
+
+/** The options that texts of the file stand for. */
+function Meanings({ file, fields, options, columns, same, meanings, onChange }: MemberValuesProps) {
   const unknown = unknownOptions({ file, fields, options }, columns);
+  if (unknown.length === 0) return null;
+  return (
+    <fieldset className={css.values}>
+      <legend>{unknownTitle}</legend>
+      <p className="soft">{unknownHelp}</p>
+      <div className={css.columns}>
+        {unknown.flatMap(({ field: { name, label }, options: offered, texts }) =>
+          texts
+            .slice(0, MOST_TEXTS)
+            .map((text) => (
+              <OptionField
+                key={`${name} ${text}`}
+                id={`meaning-${name}-${texts.indexOf(text)}`}
+                label={meansOption(label, text)}
+                options={[['', choose], ...offered]}
+                value={meanings[name]?.[text] ?? ''}
+                onChoose={(code) =>
+                  onChange({ same, meanings: { ...meanings, [name]: { ...meanings[name], [text]: code } } })
+                }
+              />
+            )),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The values that all members of the file share. */
+function SharedValues(props: MemberValuesProps) {
+  const { fields, options, needed, columns, same, meanings, onChange } = props;
   const absent = fields.filter((field) => canBeSame(field) && !columns.includes(field.name));
+  if (absent.length === 0) return null;
   const inputOf = (field: ImportField) => (
     <FieldInput
       key={field.name}
@@ -64,47 +94,18 @@ export function MemberValues({
       }
     />
   );
-  const isNeeded = (field: ImportField) => needed.includes(field);
+  const others = absent.filter((field) => !needed.includes(field));
   return (
-    <>
-      {unknown.length > 0 && (
-        <fieldset className={css.values}>
-          <legend>{unknownTitle}</legend>
-          <p className="soft">{unknownHelp}</p>
-          <div className={css.columns}>
-            {unknown.flatMap(({ field: { name, label }, options: offered, texts }) =>
-              texts.slice(0, MOST_TEXTS).map((text) => (
-                <OptionField
-                  key={`${name} ${text}`}
-                  id={`meaning-${name}-${texts.indexOf(text)}`}
-                  label={meansOption(label, text)}
-                  options={[['', choose], ...offered]}
-                  value={meanings[name]?.[text] ?? ''}
-                  onChoose={(code) =>
-                    onChange({
-                      same,
-                      meanings: { ...meanings, [name]: { ...meanings[name], [text]: code } },
-                    })
-                  }
-                />
-              )),
-            )}
-          </div>
-        </fieldset>
+    <fieldset className={css.values}>
+      <legend>{sameTitle}</legend>
+      <p className="soft">{sameHelp}</p>
+      <div className={css.columns}>{absent.filter((field) => needed.includes(field)).map(inputOf)}</div>
+      {others.length > 0 && (
+        <details className={css.more}>
+          <summary>{otherFields}</summary>
+          <div className={css.columns}>{others.map(inputOf)}</div>
+        </details>
       )}
-      {absent.length > 0 && (
-        <fieldset className={css.values}>
-          <legend>{sameTitle}</legend>
-          <p className="soft">{sameHelp}</p>
-          <div className={css.columns}>{absent.filter(isNeeded).map(inputOf)}</div>
-          {absent.some((field) => !isNeeded(field)) && (
-            <details className={css.more}>
-              <summary>{otherFields}</summary>
-              <div className={css.columns}>{absent.filter((field) => !isNeeded(field)).map(inputOf)}</div>
-            </details>
-          )}
-        </fieldset>
-      )}
-    </>
+    </fieldset>
   );
 }

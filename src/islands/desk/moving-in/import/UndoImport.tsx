@@ -74,17 +74,7 @@ export function UndoImport({
       <Button look="undo" onClick={() => setOpen(true)}>
         {isBegun ? undoNext : undo}
       </Button>
-      {used && (
-        <Message kind="bad" role="alert" title={inUse(used.count)}>
-          <ul>
-            {used.records.map(({ row, external_id: old, reason }) => (
-              <li key={row}>
-                {old === null ? inUseRow(row, obstacles[reason]) : inUseRowId(row, old, obstacles[reason])}
-              </li>
-            ))}
-          </ul>
-        </Message>
-      )}
+      {used && <RecordsInUse used={used} />}
       <ConfirmDialog
         open={isOpen}
         title={undoQuestion(file)}
@@ -101,3 +91,16 @@ export function UndoImport({
     </>
   );
 }
+
+/** Names the records of an import that something else hangs on. */
+const RecordsInUse = ({ used }: { readonly used: ImportInUse }) => (
+  <Message kind="bad" role="alert" title={inUse(used.count)}>
+    <ul>
+      {used.records.map(({ row, external_id: old, reason }) => (
+        <li key={row}>
+          {old === null ? inUseRow(row, obstacles[reason]) : inUseRowId(row, old, obstacles[reason])}
+        </li>
+      ))}
+    </ul>
+  </Message>
+);

@@ -73,36 +73,43 @@ export default function Cards({ member, rights, onDone }: PartProps) {
       }
     >
       <Rows list={list} failed={cardsFailed} none={noCards}>
-        {(card) => (
-          <>
-            <div className={css.what}>
-              {card.card_number} {card.name}
-              <p className="soft small">
-                {cardFacts(dateWithYear(card.issued_on), card.valid_until && dateWithYear(card.valid_until))}
-              </p>
-            </div>
-            <Tag
-              kind={card.status === 'ACTIVE' ? 'good' : 'over'}
-              icon={card.status === 'ACTIVE' ? check : close}
-            >
-              {cardStatuses[card.status]}
-            </Tag>
-            {card.status === 'ACTIVE' && (
-              <div className={css.actions}>
-                {rights.includes('membership_card.add') && (
-                  <Button id={`print-${card.id}`} icon={printer} onClick={() => setPrinted(card)}>
-                    {printCard}
-                  </Button>
-                )}
-                {rights.includes('membership_card.change') && <Lost card={card} onDone={done} />}
-              </div>
-            )}
-          </>
-        )}
+        {(card) => <Card card={card} rights={rights} onPrint={setPrinted} onDone={done} />}
       </Rows>
     </Block>
   );
 }
+
+interface CardProps {
+  readonly card: MembershipCard;
+  readonly rights: readonly string[];
+  readonly onPrint: (card: MembershipCard) => void;
+  readonly onDone: (sentence: string) => void;
+}
+
+/** A card with its status, and the actions for the one in use. */
+const Card = ({ card, rights, onPrint, onDone }: CardProps) => (
+  <>
+    <div className={css.what}>
+      {card.card_number} {card.name}
+      <p className="soft small">
+        {cardFacts(dateWithYear(card.issued_on), card.valid_until && dateWithYear(card.valid_until))}
+      </p>
+    </div>
+    <Tag kind={card.status === 'ACTIVE' ? 'good' : 'over'} icon={card.status === 'ACTIVE' ? check : close}>
+      {cardStatuses[card.status]}
+    </Tag>
+    {card.status === 'ACTIVE' && (
+      <div className={css.actions}>
+        {rights.includes('membership_card.add') && (
+          <Button id={`print-${card.id}`} icon={printer} onClick={() => onPrint(card)}>
+            {printCard}
+          </Button>
+        )}
+        {rights.includes('membership_card.change') && <Lost card={card} onDone={onDone} />}
+      </div>
+    )}
+  </>
+);
 
 function Issue({ member: { id, name: usual }, onDone }: PartProps) {
   const [keyFor, renew] = useKeys();

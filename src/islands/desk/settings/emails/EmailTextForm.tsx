@@ -50,23 +50,28 @@ const wrongOf =
   (draft: EmailTextDraft, base: EmailTexts): PathErrors =>
     Object.assign({}, ...languages.map((language) => wrongIn(draft, base, { language, sentences })));
 
-/** The text of an email, in both languages. */
-export function EmailTextForm({ email, canChange, onSaved }: EmailTextFormProps) {
-  const { kind } = email;
-  const { element, base, draft, errors, failure, isBusy, done, type, mark, submit } = useVersionedForm({
+/** The text as it is typed, and what saves it. */
+const useEmailText = ({ email, onSaved }: EmailTextFormProps) =>
+  useVersionedForm({
     stored: email,
     draftOf,
     wrongIn: wrongOf(bothLanguages),
     async save(typed, from, keyFor) {
       const body = bodyOf(typed, from);
-      const params = { kind };
+      const params = { kind: email.kind };
       const options = { params, body, idempotencyKey: keyFor(body), asStored: true };
       return textsOf(await call('PUT /settings/email-text/{kind}/', options));
     },
-    load: () => call('GET /settings/email-text/{kind}/', { params: { kind }, asStored: true }),
+    load: () => call('GET /settings/email-text/{kind}/', { params: { kind: email.kind }, asStored: true }),
     saved,
     onSaved: (stored) => onSaved(stored),
   });
+
+/** The text of an email, in both languages. */
+export function EmailTextForm(props: EmailTextFormProps) {
+  const { canChange } = props;
+  const { kind } = props.email;
+  const { element, base, draft, errors, failure, isBusy, done, type, mark, submit } = useEmailText(props);
 
   /** Sends what is typed in one language, unless something is wrong with it. */
   const test = (language: Language, idempotencyKey: string) =>

@@ -92,15 +92,12 @@ function opensLater({ cell, row }: NonNullable<ReturnType<typeof findCell>>, now
   );
 }
 
-/** Says why a cell can't be selected, beside it: on focus, on a press, and when a pointer rests there. */
-export default function WhyNot({ place, cell, view, marks, now, calendar, ...hovers }: WhyNotProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const found = cell && findCell(view, cell);
-  const words = found && whyNot(found.cell, found.row.facility, now);
-  const stopResting = useResting(place, hovers);
-  const isOwnHold = found?.cell.state === 'mine-held';
-  const waits = found && isOthers(found.cell, cellAt(cell).start, marks.get(found.row.facility.id) ?? null);
+interface PositionProps extends Pick<WhyNotProps, 'cell' | 'place'> {
+  readonly stopResting: () => void;
+}
 
+/** Puts the explanation below its cell, which it describes. */
+function usePosition(box: RefObject<HTMLElement | null>, { cell, place, stopResting }: PositionProps): void {
   useLayoutEffect(() => {
     const [popover, within] = [box.current, place.current];
     if (!popover || !cell || !within) return undefined;
@@ -116,8 +113,24 @@ export default function WhyNot({ place, cell, view, marks, now, calendar, ...hov
       // After a press has asked, a resting pointer doesn't ask again, least of all once Escape has hidden the answer.
       stopResting();
     };
-  }, [cell, place, stopResting]);
+  }, [box, cell, place, stopResting]);
+}
 
+/** Says why a cell can't be selected, beside it: on focus, on a press, and when a pointer rests there. */
+export default function WhyNot({ place, cell, view, marks, now, calendar, ...hovers }: WhyNotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const found = cell && findCell(view, cell);
+  const words = found && whyNot(found.cell, found.row.facility, now);
+  const stopResting = useResting(place, hovers);
+  const isOwnHold = found?.cell.state === 'mine-held';
+  const waits = found && isOthers(found.cell, cellAt(cell).start, marks.get(found.row.facility.id) ?? null);
+
+  usePosition(box, { cell, place, stopResting });
+
+  const leave = () => {
+    cell?.focus();
+    hovers.onHide();
+  };
   if (!words) return null;
   return (
     <div ref={box} className="popover why-not">
@@ -135,10 +148,7 @@ export default function WhyNot({ place, cell, view, marks, now, calendar, ...hov
           facility={found.row.facility}
           range={found.cell}
           onChange={() => void calendar.reload()}
-          onLeave={() => {
-            cell?.focus();
-            hovers.onHide();
-          }}
+          onLeave={leave}
         />
       )}
       {isOwnHold && (
@@ -147,10 +157,7 @@ export default function WhyNot({ place, cell, view, marks, now, calendar, ...hov
           title={words.title}
           facility={found.row.facility.id}
           range={found.cell}
-          onLeave={() => {
-            cell?.focus();
-            hovers.onHide();
-          }}
+          onLeave={leave}
           onReleased={() => {
             hovers.onHide();
             void calendar.reload();
