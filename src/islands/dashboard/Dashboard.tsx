@@ -1,7 +1,7 @@
 import type { OwnCard } from '@portal/contract';
 import { dateOf } from '@portal/contract/rules/club-time';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   book,
   dueFailed,
@@ -36,7 +36,6 @@ import { NextBookings } from './NextBookings.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { whyMissing } from './DashboardPart.tsx';
 import { LinkRow } from './LinkRow.tsx';
-import { useNow } from './use-now.ts';
 
 const today = () => dateOf(clubNow(), zone);
 
@@ -239,3 +238,13 @@ const DashboardSkeleton = () => (
 );
 
 export default island({ first: DashboardSkeleton, open, page: Dashboard });
+
+/** The club's time, read every ten seconds for what counts down. Milliseconds since epoch. */
+function useNow(): number {
+  const [now, setNow] = useState(clubNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clubNow()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,6 +1,6 @@
 import type { OtherProgram } from '@portal/contract/settings/rules/other-programs';
 import { useEffect, useState } from 'react';
-import { loadOtherPrograms } from '../../lib/club/other-programs.ts';
+import { loadOtherPrograms } from '../../lib/club/follow.ts';
 
 /** Tells whether the club lets in this kind of other programs; false until that is known. */
 export function useOtherProgram(program: OtherProgram): boolean {

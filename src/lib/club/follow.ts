@@ -4,6 +4,7 @@ import { offers } from '../http/known-host.ts';
 import { CLUB_STORED, readStoredClub, storeClub } from './stored-club.ts';
 import { showClub } from './show-club.ts';
 import { toClubDisplay } from './to-show.ts';
+import type { OtherProgram } from '@portal/contract/settings/rules/other-programs';
 
 /** Time that the API's answer about the club is valid, ms. */
 const CLUB_AGE = 600_000;
@@ -23,4 +24,13 @@ export async function followClub(): Promise<void> {
   if (club) showClub(club);
   storeClub(club ?? { texts: {}, links: {}, colours: {}, mark: null, ...kept, at: Date.now() });
   dispatchEvent(new Event(CLUB_STORED));
+}
+
+/**
+ * Returns the ways in which other programs may join that the club has turned on, as of the last ten minutes; none where
+ * the host says nothing of them.
+ */
+export async function loadOtherPrograms(): Promise<readonly OtherProgram[]> {
+  await followClub().catch(() => undefined);
+  return readStoredClub()?.programs ?? [];
 }

@@ -12,7 +12,7 @@ export function startLive(calendar: Stores['calendar'], $shown = calendar.$day):
   publishOverlay(calendar);
   // A press on a taken time shows the reason at once.
   void import('./panel/why-not/WhyNot.tsx').catch(() => undefined);
-  void import('./for-members.ts').then(
+  void import('./for-members.tsx').then(
     ({ addForMembers }) => addForMembers(() => void calendar.reload()),
     () => undefined,
   );

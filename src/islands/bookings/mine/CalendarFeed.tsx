@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import {
   copy,
   detail,
@@ -13,6 +13,7 @@ import {
   renewDetail,
   since,
   workFailed,
+  heading as title,
 } from '#words/bookings/calendar-feed';
 import { createFeed } from '../../../lib/bookings/mine/feed.ts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
@@ -95,5 +96,19 @@ function Address({ url }: { readonly url: string }) {
         </a>
       </div>
     </>
+  );
+}
+
+/** Explains how to see bookings in another calendar; opened below the list. */
+export function Feed() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="sheet feed" aria-labelledby="feed-title">
+      <h2 id="feed-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <CalendarFeed />
+    </section>
   );
 }

@@ -25,7 +25,7 @@ import { Message } from '../../ui/Message.tsx';
 import { useStore } from '@nanostores/react';
 import { Problem } from '../../ui/failure/Problem.tsx';
 import type { WaitRequest } from '../calendar/stores.ts';
-import { NumberSelect } from './NumberSelect.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 
 /** Hours before the start that members may choose as the last moment of an offer. */
 const BEFORE = [2, 6, 12, 24, 48, 72];
@@ -136,4 +136,23 @@ const LastMoment = ({ moments, value, onChange }: LastMomentProps) => (
     ]}
     onChange={onChange}
   />
+);
+
+interface NumberSelectProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly options: readonly (readonly [value: number, words: string])[];
+  readonly onChange: (value: number) => void;
+}
+
+/** A choice among numbers that have names. */
+const NumberSelect = ({ options, onChange, ...field }: NumberSelectProps) => (
+  <SelectField {...field} onChoose={(value) => onChange(Number(value))}>
+    {options.map(([one, words]) => (
+      <option key={one} value={one}>
+        {words}
+      </option>
+    ))}
+  </SelectField>
 );

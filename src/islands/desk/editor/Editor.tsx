@@ -3,7 +3,7 @@ import { DOMParser } from '@tiptap/pm/model';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { uploading } from '#words/desk/content/editor';
-import { bodyElement } from '../../../lib/desk/body-document.ts';
+import { bodyElement } from '../../../lib/desk/editor-content.ts';
 import { pictureTypes, uploadPicture } from '../../../lib/desk/upload-picture.ts';
 import { FailureMessage } from '../../ui/failure/FailureMessage.tsx';
 import { FieldError } from '../../ui/form/Field.tsx';

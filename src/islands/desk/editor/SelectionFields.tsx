@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import * as words from '#words/desk/content/editor';
-import { linkOf } from '../../../lib/desk/records/link-of.ts';
+import { linkOf } from '../../../lib/desk/editor-content.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import css from './editor.module.css';

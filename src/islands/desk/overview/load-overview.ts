@@ -2,7 +2,7 @@ import { addDays, dateOf } from '@portal/contract/rules/club-time';
 import * as words from '#words/desk/overview';
 import { loadDay } from '../../../lib/bookings/calendar/day/load-day.ts';
 import { href } from '../../../lib/app/routes.ts';
-import { monthToDate } from '../../../lib/desk/reports/month-to-date.ts';
+import { monthToDate } from '../../../lib/desk/reports/period.ts';
 import type { Period } from '../../../lib/desk/reports/period.ts';
 import type { Column, Sheet } from '../../../lib/desk/reports/sheets.ts';
 import { bookedShare } from '../../../lib/desk/today/free-times.ts';

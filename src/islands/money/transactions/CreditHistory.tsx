@@ -17,7 +17,7 @@ import { loadStyle } from '../../../lib/http/load-part.ts';
 import { href } from '../../../lib/app/routes.ts';
 import { keepFresh } from '../../../lib/data/keep-fresh.ts';
 import { createGrowingList } from '../../../lib/data/growing.ts';
-import { loadCreditEntries } from '../../../lib/money/transactions/credit-history.ts';
+import { loadCreditEntries } from '../../../lib/money/transactions/load-transactions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/loading/Loaded.tsx';
 import { useStore } from '@nanostores/react';

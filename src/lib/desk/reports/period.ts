@@ -38,3 +38,18 @@ export function periodIn(query: URLSearchParams, now: number, months = 3): Perio
   const period = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
   return Object.keys(wrongPeriod(period)).length === 0 ? period : lastMonths(months, now);
 }
+
+/** Returns this month up to today, and last month up to the same day of the month, or to its end where it is shorter. */
+export function monthToDate(now: number): { readonly current: Period; readonly before: Period } {
+  const today = dateOf(now, zone);
+  const first = `${today.slice(0, 7)}-01`;
+  const lastOfBefore = addDays(first, -1);
+  const sameDay = `${lastOfBefore.slice(0, 7)}-${today.slice(8)}`;
+  return {
+    current: { from: first, to: today },
+    before: {
+      from: `${lastOfBefore.slice(0, 7)}-01`,
+      to: sameDay < lastOfBefore ? sameDay : lastOfBefore,
+    },
+  };
+}

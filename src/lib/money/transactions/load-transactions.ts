@@ -1,4 +1,4 @@
-import type { Answer, Invoice, List } from '@portal/contract';
+import type { Answer, Invoice, List, CreditEntry } from '@portal/contract';
 import { zone } from '../../format/club-time.ts';
 import { currentUser } from '../../session/current-user.ts';
 import { call } from '../../http/call.ts';
@@ -6,6 +6,7 @@ import { loadOwnPage } from '../../data/load-own.ts';
 import { ownMemberId } from '../../data/own-id.ts';
 import type { InvoicesQuery } from './transactions-address.ts';
 import { callFilters, transactionsQuery } from './transactions-address.ts';
+import { PAGE } from '../../data/growing.ts';
 
 const SEES_ALL = 'payment_invoice.view';
 
@@ -30,3 +31,14 @@ export async function loadInvoiceTable(
     query: { ...callFilters(wanted, zone), ...(member !== undefined && { member__id: member }) },
   });
 }
+
+const SEES_ALL_CREDIT = 'credit_entry.view';
+
+/** Loads a page of a member's credits and their uses, newest first. Throws what `call` throws. */
+export const loadCreditEntries = (offset: number, signal: AbortSignal): Promise<List<CreditEntry>> =>
+  loadOwnPage(SEES_ALL_CREDIT, (member) =>
+    call('GET /finance/credit-entry/', {
+      query: { ordering: '-id', limit: PAGE, offset, ...(member !== undefined && { member }) },
+      signal,
+    }),
+  );

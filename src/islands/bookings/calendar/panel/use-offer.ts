@@ -17,8 +17,10 @@ import { $session } from '../../../../lib/session/session.ts';
 import type { Stores } from '../stores.ts';
 import { useFacilityFor } from '../use-facility-for.ts';
 import { useHousehold } from '../use-household.ts';
-import { useCards } from './use-cards.ts';
 import { useReductions } from './use-reductions.ts';
+import type { SavedCards } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import { call } from '../../../../lib/http/call.ts';
 
 interface OfferInput {
   readonly selected: Selection;
@@ -99,3 +101,17 @@ export function useOffer({ selected, facility: shown, day, stores, party }: Offe
 }
 
 export type PanelOffer = ReturnType<typeof useOffer>;
+
+const none: Pick<SavedCards, 'results' | 'credit'> = { results: [], credit: 0 };
+
+/** The member's saved cards and credit, once they are `wanted`; none until they are known, or where they can't be loaded. */
+function useCards(wanted: boolean): typeof none {
+  const [cards, setCards] = useState(none);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const leaving = new AbortController();
+    call('GET /finance/saved-card/', { signal: leaving.signal }).then(setCards, () => undefined);
+    return () => leaving.abort();
+  }, [wanted]);
+  return cards;
+}

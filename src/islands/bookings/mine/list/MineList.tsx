@@ -47,7 +47,7 @@ interface MineListProps {
 
 /** The member's bookings, upcoming or past. */
 export function MineList({ mine, state, $now, onReload, children }: MineListProps) {
-  const feed = usePanel(() => import('../Feed.tsx').then((part) => part.Feed));
+  const feed = usePanel(() => import('../CalendarFeed.tsx').then((part) => part.Feed));
   return (
     <>
       <nav className={css.choices} aria-label={which}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkOf } from './link-of.ts';
+import { linkOf } from './editor-content.ts';
 
 test.each([
   ['example.com', 'https://example.com/'],
