@@ -66,5 +66,6 @@ export const limitEndpoints = {
       member: idFilter.optional(),
     }),
     answers: { 200: list(usedLimit) },
+    errors: ['permission_denied'],
   }),
 };

@@ -91,15 +91,14 @@ async function archiveAll({ db }: Store): Promise<void> {
   });
 }
 
-/** A new cluster from the base backup and the archive, as it was at this moment. */
-async function restore(bench: Bench, moment: number): Promise<Cluster> {
+/** A new cluster from the base backup and the archive, as it was at this moment of the database's own clock. */
+async function restore(bench: Bench, target: string): Promise<Cluster> {
   const [data, archive] = [join(bench.folder, 'restored'), join(bench.folder, 'primary-archive')];
   await bench.run('cp', ['-a', join(bench.folder, 'base'), data]);
   await appendFile(
     join(data, 'postgresql.auto.conf'),
     `restore_command = 'cp ${archive}/%f %p'\n` +
-      // Written with T and Z, PostgreSQL refuses it here.
-      `recovery_target_time = '${new Date(moment).toISOString().replace('T', ' ').replace('Z', '+00')}'\nrecovery_target_action = 'promote'\n`,
+      `recovery_target_time = '${target}'\nrecovery_target_action = 'promote'\n`,
   );
   await writeFile(join(data, 'recovery.signal'), '');
   const cluster = await startCluster(bench, 'restored');
@@ -168,6 +167,9 @@ async function backUp({ bench, folder, keep }: DrillSetup, writes: number, peopl
   await writers.until(writers.done.length + writes);
   const mails = await sentMails(store, api);
   const moment = Date.now();
+  // The writers have the tests' clock, the log of PostgreSQL has the machine's.
+  const { rows } = await store.db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
+  const target = rows[0]?.now ?? '';
   // Pictures never change, and have their files before their row: a copy made later has all that the rows name.
   await cp(join(api.folder, 'uploads'), join(folder, 'second', 'uploads'), { recursive: true });
   await writers.until(writers.done.length + writes);
@@ -176,13 +178,13 @@ async function backUp({ bench, folder, keep }: DrillSetup, writes: number, peopl
   await archiveAll(store);
   await stopApi(api);
   await primary.stop();
-  return { club, dump, moment, mails, seconds, done: writers.done };
+  return { club, dump, moment, target, mails, seconds, done: writers.done };
 }
 
 /** The database as it was at the moment, with an API on it. */
-async function restoreAt({ bench, folder, keep }: DrillSetup, club: BusyClub, moment: number) {
+async function restoreAt({ bench, folder, keep }: DrillSetup, club: BusyClub, target: string) {
   const started = performance.now();
-  const cluster = keep(await restore(bench, moment), ({ stop }) => stop());
+  const cluster = keep(await restore(bench, target), ({ stop }) => stop());
   const found = keep(openPostgres(cluster.url()), ({ close }) => close());
   const pictures = await readdir(join(folder, 'second', 'uploads'));
   const { rows } = await found.db.execute<{ id: number }>(sql`select id from reservation`);
@@ -238,8 +240,8 @@ export async function backupDrill({
       rm(made, { recursive: true, force: true }),
     );
     const place = { bench, folder, keep };
-    const { club, dump, moment, mails, done, seconds: backup } = await backUp(place, writes, people);
-    const { cluster, found, pictures, faults, api, ids, seconds } = await restoreAt(place, club, moment);
+    const { club, dump, moment, target, mails, done, seconds: backup } = await backUp(place, writes, people);
+    const { cluster, found, pictures, faults, api, ids, seconds } = await restoreAt(place, club, target);
 
     const before = done.filter(({ answered }) => answered < moment);
     const after = done.filter(({ requested: asked }) => asked > moment);
