@@ -128,7 +128,7 @@ function sharer({ answers }: Endpoint, { sharedBy, lifetime }: RouteOptions) {
 async function answerFromCache(
   key: string,
   lifetime: Lifetime,
-  { request, config, db, query }: Context & { query: AnyQuery },
+  { request, config, query }: Context & { query: AnyQuery },
   {
     share,
     read,
@@ -137,7 +137,7 @@ async function answerFromCache(
     read: (now: number, validity: Validity) => Promise<WrittenAnswer>;
   },
 ): Promise<WrittenAnswer> {
-  const { answerCache } = request.server;
+  const { answerCache, readLatest } = request.server;
   const version = await answerCache.readVersion(lifetime.subjects);
   const known = answerCache.find(key, version, config.now());
   if (known) return known;
@@ -145,7 +145,9 @@ async function answerFromCache(
     const now = config.now();
     // Anew, as others who came since share it. Before all else: what is read may be newer than its version, never older.
     const newest = await answerCache.readVersion(lifetime.subjects);
-    const validity = await findValidity(lifetime, { db, config, now, query }, newest);
+    const validity = await readLatest((latest) =>
+      findValidity(lifetime, { db: latest, config, now, query }, newest),
+    );
     const answer = await read(now, validity);
     answerCache.keep(key, answer, validity);
     return answer;

@@ -61,13 +61,13 @@ export const member = pgTable('member', {
   erased_at: timestamp({ withTimezone: true }),
   /** Time of the last invitation to create a login. */
   invited_at: timestamp({ withTimezone: true }),
-  /** The name as lists are sorted by it, and all that a search looks at: migration 0298 says how they follow from the others. */
+  /** The name as lists are sorted by it, and all that a search looks at: `0001_baseline.sql` says how they follow from the others. */
   name_key: text()
     .notNull()
-    .generatedAlwaysAs(sql`see migration 0298`),
+    .generatedAlwaysAs(sql`see 0001_baseline.sql`),
   search_text: text()
     .notNull()
-    .generatedAlwaysAs(sql`see migration 0298`),
+    .generatedAlwaysAs(sql`see 0001_baseline.sql`),
 });
 
 /** Fields of members that the club defines. */
