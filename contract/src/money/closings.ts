@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { crud, plainFields } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { paymentMethod } from './refunds.ts';
-import { countedMethods } from './rules/counted-methods.ts';
+import { countedMethods } from './rules/payment-methods.ts';
 import { cents, date, id, idFilter, moment, text } from '../wire.ts';
 
 /** Amounts that were taken and refunded by a method, in cents. */

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { payableInvoice } from './invoices.ts';
 import { MOST_INVOICES } from './rules/amounts.ts';
 import { paymentMethod as method, refundDestinations } from './refunds.ts';
-import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';
+import { creditMethod, deskMethods, paymentMethods } from './rules/payment-methods.ts';
 import { savedCard } from './saved-cards.ts';
 import { translations } from '../translations.ts';
 import { voucherKinds } from './vouchers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { creditMethod, deskMethods, paymentMethods } from '../members/rules/options.ts';
+import { creditMethod, deskMethods, paymentMethods } from './rules/payment-methods.ts';
 import { cents, codes, date } from '../wire.ts';
 
 export const paymentMethod = codes({ ...deskMethods, ...paymentMethods, ...creditMethod });

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@portal/contract';
-import { creditMethod, deskMethods, paymentMethods } from '@portal/contract/members/rules/options';
+import { creditMethod, deskMethods, paymentMethods } from '@portal/contract/money/rules/payment-methods';
 
 /** Ways to pay, as emails and papers name them. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {

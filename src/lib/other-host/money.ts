@@ -1,6 +1,7 @@
 // Reads whatever another host says about invoices and payments into our contract's form.
 import type { Invoice, Payment } from '@portal/contract';
 import * as options from '@portal/contract/members/rules/options';
+import { creditMethod, deskMethods, paymentMethods } from '@portal/contract/money/rules/payment-methods';
 import { isRecord } from '../http/failure.ts';
 import * as field from './fields.ts';
 import type { Raw } from './read.ts';
@@ -82,7 +83,7 @@ function readStatus(raw: Raw): Payment['status'] | null {
   return outcomes.find(([, names]) => names.test(said))?.[0] ?? null;
 }
 
-const methods = { ...options.deskMethods, ...options.paymentMethods, ...options.creditMethod };
+const methods = { ...deskMethods, ...paymentMethods, ...creditMethod };
 
 type HostPayment = Omit<Payment, 'status' | 'amount' | 'invoices'> & { amount: number | null };
 

@@ -2,18 +2,17 @@ import type { CodedDetail } from '../personal-details.ts';
 import { countries } from './countries.ts';
 import { eventCategories, postCategories } from '../../content/rules/categories.ts';
 import { membershipLevels1, membershipLevels2, membershipLevels3 } from './levels.ts';
+import { deskMethods, paymentMethods } from '../../money/rules/payment-methods.ts';
 import { productCategories } from '../../money/rules/product-categories.ts';
 import {
   bankSwiftCodes,
   dayTypeNames,
-  deskMethods,
   discountGroups,
   employmentStatuses,
   facilityTypeNames,
   genders,
   maritalStatuses,
   otherClubs,
-  paymentMethods,
   paymentOptions,
   peakTypeNames,
   races,

@@ -101,23 +101,3 @@ export const dayTypeNames = {
 export const peakTypeNames = { DEFAULT: 'Default', PEAK: 'Peak', SUPER_PEAK: 'Super peak' } as const;
 
 export const facilityTypeNames = { ROOM: 'Room', SPACE_BASE_FACILITY: 'Made of spaces' } as const;
-
-export const paymentMethods = {
-  CREDIT_CARD: 'Credit card',
-  NETS: 'NETS',
-  PAYNOW: 'PayNow',
-  VOUCHER: 'Voucher',
-} as const;
-
-/** A payment with the member's credit: money that was refunded to them. */
-export const creditMethod = { CREDIT: 'Credit with the club' } as const;
-
-/** Methods of payment at the club's desk. A card on the desk's terminal travels as CREDIT_CARD. */
-export const deskMethods = {
-  CASH: 'Cash',
-  CREDIT_CARD: 'Card terminal',
-  PAYNOW: 'PayNow',
-  NETS: 'NETS',
-  BANK_TRANSFER: 'Bank transfer',
-  CHEQUE: 'Cheque',
-} as const;

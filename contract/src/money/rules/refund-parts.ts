@@ -1,5 +1,5 @@
 import type { PaymentMethod, RefundDestination } from '../refunds.ts';
-import { countedMethods } from './counted-methods.ts';
+import { countedMethods } from './payment-methods.ts';
 
 /**
  * Staff's choices for a refund. SOURCE: as it was paid; money from the desk becomes credit. DESK: the same, but staff

@@ -1,5 +1,5 @@
 import type { Closing, JournalEntry, Takings } from '@portal/contract';
-import { countedMethods } from '@portal/contract/money/rules/counted-methods';
+import { countedMethods } from '@portal/contract/money/rules/payment-methods';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../audit/tables.ts';

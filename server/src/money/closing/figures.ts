@@ -1,5 +1,5 @@
 import type { Takings, JournalEntry } from '@portal/contract';
-import { countedMethods } from '@portal/contract/money/rules/counted-methods';
+import { countedMethods } from '@portal/contract/money/rules/payment-methods';
 import { addDays, instantOf } from '@portal/contract/rules/club-time';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Closing, ClosingLine, ParsedBody, Takings } from '@portal/contract';
-import { countedMethods } from '@portal/contract/money/rules/counted-methods';
+import { countedMethods } from '@portal/contract/money/rules/payment-methods';
 import { instantOf } from '@portal/contract/rules/club-time';
 import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import type { InvoiceStep } from '@portal/contract';
-import { countedMethods } from '@portal/contract/money/rules/counted-methods';
+import { countedMethods } from '@portal/contract/money/rules/payment-methods';
 import { sql } from 'drizzle-orm';
 import { generalUser } from '../../access/index.ts';
 import { auditLog } from '../../audit/tables.ts';

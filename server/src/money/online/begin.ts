@@ -2,7 +2,7 @@ import { MINUTE } from '@portal/contract/rules/club-time';
 import { createHash } from 'node:crypto';
 import type { OnlineMethod, ParsedBody, PaymentMethod } from '@portal/contract';
 import { onlineMethods } from '@portal/contract';
-import { paymentMethods } from '@portal/contract/members/rules/options';
+import { paymentMethods } from '@portal/contract/money/rules/payment-methods';
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { fault } from '../../http/refusals/fault.ts';

@@ -1,6 +1,6 @@
 import type { Closing, ClosingLine, JournalEntry, Takings } from '@portal/contract';
-import type { CountedMethod } from '@portal/contract/money/rules/counted-methods';
-import { countedMethods } from '@portal/contract/money/rules/counted-methods';
+import type { CountedMethod } from '@portal/contract/money/rules/payment-methods';
+import { countedMethods } from '@portal/contract/money/rules/payment-methods';
 import { addDays, dateOf, instantOf } from '@portal/contract/rules/club-time';
 import { zone } from '../../format/club-time.ts';
 import { isDay } from '../days.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paymentMethods } from '@portal/contract/members/rules/options';
+import { paymentMethods } from '@portal/contract/money/rules/payment-methods';
 import { markup, Markup } from '../../../mail/markup.ts';
 import { spokenAmount } from '../../spoken-amount.ts';
 import { sandboxCards } from './cards.ts';

@@ -1,5 +1,5 @@
 import type { Closing, Takings } from '@portal/contract';
-import type { CountedMethod } from '@portal/contract/money/rules/counted-methods';
+import type { CountedMethod } from '@portal/contract/money/rules/payment-methods';
 import { useState } from 'react';
 import {
   cancel,
