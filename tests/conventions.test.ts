@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -173,10 +174,22 @@ describe('the README, and the pages that it leads to', () => {
     expect(new Set(ofRoot)).toEqual(new Set(Object.keys(commandsOfPeople)));
     expect(Object.keys(serverManifest.scripts)).toEqual(expect.arrayContaining(ofServer));
   });
+});
 
-  it('point only at files that exist', () => {
-    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target]) => target ?? '');
-    expect(links.filter((target) => globSync(target, { cwd: root }).length === 0)).toEqual([]);
+describe('pages of documentation', () => {
+  it('link only to files that exist', () => {
+    const pages = globSync('{*.md,{docs,deploy,findings,hosting,server,tools}/**/*.md}', {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    });
+    const missing = pages.flatMap((page) =>
+      // Addresses of the API begin with a slash.
+      Array.from(read(page).matchAll(/\]\((?!https?:|mailto:|[#/])([^)#\s]+)/g), ([, target = '']) =>
+        path.join(path.dirname(page), target),
+      ).filter((target) => !existsSync(path.join(root, target))),
+    );
+    expect(pages).toContain('README.md');
+    expect(missing).toEqual([]);
   });
 });
 
