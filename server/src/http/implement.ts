@@ -271,10 +271,13 @@ export function implement<const K extends Key>(
       const work = (now: number, validity: Validity | null) =>
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by this key's own schema
         handler({ ...call, now, validity } as unknown as Call<K>);
-      const answer = await (share(call, work) ?? recordUse(route, call, () => work(call.now, null)));
+      const shared = share(call, work);
+      const answer = await (shared ?? recordUse(route, call, () => work(call.now, null)));
       setHead(reply, status, entry, actor);
-      if (answer instanceof WrittenAnswer)
-        return sendWritten(request, reply, answer, !actor || options.lifetime !== undefined);
+      if (answer instanceof WrittenAnswer) {
+        const isKept = shared !== null && options.lifetime !== undefined;
+        return sendWritten(request, reply, answer, !actor || isKept);
+      }
       return schema ? answer : reply.send();
     },
   });
