@@ -22,6 +22,9 @@ async function bill({ id }: OwnMember, amount: number, description: string) {
   return billMember(token, id, { amount, description });
 }
 
+// The worker that stores a copy for when there is no network loads both answers again, sooner or later.
+test.use({ serviceWorkers: 'block' });
+
 /** As when somebody looks at the page again after a while. */
 async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward(16_000);

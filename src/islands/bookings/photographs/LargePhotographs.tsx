@@ -35,7 +35,10 @@ const show = (strip: Element | null, index: number) =>
 function useStrip(count: number, first: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
-  useEffect(() => show(strip.current, first), [first]);
+  useEffect(() => {
+    // Browsers that tell when a scroll has ended return a promise, which React would take for the effect's cleanup.
+    show(strip.current, first);
+  }, [first]);
   function step(by: -1 | 1) {
     if (!strip.current) return;
     const to = visibleIndex(strip.current) + by;

@@ -1,5 +1,6 @@
 import type { FailedEmail, Reservation, Takings } from '@portal/contract';
 import { addDays, dateOf } from '@portal/contract/rules/club-time';
+import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { clubNow, zone } from '../../format/club-time.ts';
 import { call } from '../../http/call.ts';
 import { waitOfWire } from '../../bookings/waiting/waits.ts';
@@ -7,8 +8,8 @@ import type { WaitEntry } from '../../bookings/waiting/waits.ts';
 import { settledDefaulters } from '../members/settled-defaulters.ts';
 import { expectedAmount } from '../money/closing.ts';
 
-/** Number of each that are shown: those that end first. */
-const MOST = 20;
+/** Number of each that are shown, those that end first: as many as the API gives at once. */
+const MOST = MAX_PAGE_SIZE;
 /** Number of names that a sentence has. */
 const NAMED = 3;
 
