@@ -131,10 +131,7 @@ export const calendarJourneys: readonly Journey[] = [
         async ready(page, made) {
           await closeDialog(page);
           await deskCellAt(page, `${made.hall.name}, 12 to 1 pm, free`).click();
-          await page
-            .getByRole('region', { name: 'Selected time' })
-            .getByRole('button', { name: 'Block', exact: true })
-            .click();
+          await page.getByRole('button', { name: 'Block a time' }).click();
           const dialog = page.getByRole('dialog', { name: 'Block a time for the club' });
           await dialog.getByLabel('Reason').fill('Coaching');
           const answered = page.waitForResponse(
