@@ -84,7 +84,7 @@ export const idOfFacility = async (db: Database, name: string): Promise<number> 
 export const readBooking = async (db: Database, id: number) =>
   (await db.select().from(reservation).where(eq(reservation.id, id)))[0];
 
-/** Ends what is over by now: holds that nobody paid, and bookings that nobody checked in. */
+/** Ends expired holds, and bookings that nobody checked in to in time. */
 export const sweepHolds = (
   { app, db, config, clock }: Pick<TestClub, 'app' | 'db' | 'config' | 'clock'>,
   now = clock.now,

@@ -143,11 +143,11 @@ describe('an answer that is kept', () => {
   it('is forgotten once a transaction commits that began before it was read', async () => {
     // The embedded database has one connection.
     const askMeanwhile = process.env['DATABASE_URL'] ? outdated : async () => [];
-    const meanwhile = await store.db.transaction(async (tx) => {
+    const outdatedBeforeCommit = await store.db.transaction(async (tx) => {
       await tx.execute(sql`update product set price = price + 1`);
       return askMeanwhile();
     });
-    expect([meanwhile, await outdated()]).toEqual([[], []]);
+    expect([outdatedBeforeCommit, await outdated()]).toEqual([[], []]);
   });
 
   it('is forgotten where a transaction undid one change and made another', async () => {

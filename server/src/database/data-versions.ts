@@ -17,7 +17,7 @@ export type Subject =
 
 /**
  * Reads the version of some subjects: where it is the same as before, nothing of them has changed in between, by any process.
- * What was committed before the call is in it.
+ * It counts everything that was committed before the call.
  */
 export type ReadVersion = (subjects: readonly Subject[]) => Promise<string>;
 

@@ -59,7 +59,7 @@ type Reader = Awaited<ReturnType<typeof readers>>[number];
 
 const isInvitation = ({ kind }: GivenUpEmail): boolean => kind !== null && invitations.has(kind);
 
-/** True for an invitation whose member has a login by now, or was invited again. */
+/** True for an invitation whose member already has a login, or was invited again. */
 const isMoot = (email: GivenUpEmail, reader: Reader | undefined): boolean =>
   isInvitation(email) &&
   reader !== undefined &&

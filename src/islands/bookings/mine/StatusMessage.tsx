@@ -112,7 +112,7 @@ function CancelledMessage({ reservation, announced }: StatusMessageProps) {
   );
 }
 
-/** A hold that is to be paid, with the time that is left; or one that has expired. */
+/** An unpaid hold with the time left to pay, or one that has expired. */
 function HoldMessage({ reservation, now, onOver }: StatusMessageProps) {
   const { status, price, paid, replaces } = reservation;
   const until = holdExpiry(reservation);
