@@ -19,6 +19,8 @@ import type { Actor, FindActor } from './actor.ts';
 import { writePart } from './bodies/bodies.ts';
 import { columnsOf, csvOf } from './bodies/csv.ts';
 import { splitKey } from './endpoint-keys.ts';
+import type { EarlyReading } from './early-reading.ts';
+import { earlyReading } from './early-reading.ts';
 import type { AnyQuery, AnswerCache, Lifetime, Validity } from './answer-cache.ts';
 import { findValidity } from './answer-cache.ts';
 import { jsonSchema } from './openapi/json-schema.ts';
@@ -52,6 +54,10 @@ const mayCall = (entry: Endpoint, actor: Actor | null): boolean =>
   (entry.access !== 'staff' || (actor?.rights.has(entry.right ?? '') ?? false)) &&
   (!actor?.token || tokenCovers(entry, actor));
 
+/** True for a request that may be let in: strangers have nothing read for them. */
+const mayRead = ({ access }: Endpoint, { credentials }: FastifyRequest): boolean =>
+  credentials?.kind !== 'refused' && (access === 'public' || credentials?.kind !== 'none');
+
 /** A handler's arguments: all parsed by the contract, and typed from it. */
 export interface Call<K extends Key> {
   params: ParsedParams<K>;
@@ -83,6 +89,8 @@ export interface RouteOptions {
   sharedBy?: (actor: Actor | null, query: AnyQuery) => string | null;
   /** Keeps shared answers for as long as they are true, for those who ask later. */
   lifetime?: Lifetime;
+  /** Reads for the handler what doesn't depend on who asks. Left out: the version of what is kept. */
+  early?: Pick<EarlyReading<never, unknown>, 'begin'>;
 }
 
 /** `sharedBy` of a list that everybody with this right sees alike, whose other rights are the same. */
@@ -103,7 +111,11 @@ type Read = (now: number, validity: Validity | null) => Promise<unknown>;
  * Answers calls of the same moment together, where they are answered alike (`sharedBy`), and later ones from what is kept of
  * them; null where they aren't.
  */
-function sharer({ answers }: Endpoint, { sharedBy, lifetime }: RouteOptions) {
+function sharer(
+  { answers }: Endpoint,
+  { sharedBy, lifetime }: Pick<RouteOptions, 'sharedBy' | 'lifetime'>,
+  versions: EarlyReading<AnyQuery, string>,
+) {
   const share = shareByKey<WrittenAnswer>();
   const [schema] = Object.values(answers);
 
@@ -119,7 +131,7 @@ function sharer({ answers }: Endpoint, { sharedBy, lifetime }: RouteOptions) {
         : new WrittenAnswer(Buffer.from(writePart(schema, answer)));
     };
     return lifetime
-      ? answerFromCache(key, lifetime, context, { share, read: write })
+      ? answerFromCache(key, lifetime, context, { share, versions, read: write })
       : share(key, () => write(config.now(), null));
   };
 }
@@ -131,14 +143,16 @@ async function answerFromCache(
   { request, config, query }: Context & { query: AnyQuery },
   {
     share,
+    versions,
     read,
   }: {
     share: ReturnType<typeof shareByKey<WrittenAnswer>>;
+    versions: EarlyReading<AnyQuery, string>;
     read: (now: number, validity: Validity) => Promise<WrittenAnswer>;
   },
 ): Promise<WrittenAnswer> {
   const { answerCache, readLatest } = request.server;
-  const version = await answerCache.readVersion(lifetime.subjects);
+  const version = await versions.take(request, query);
   const known = answerCache.find(key, version, config.now());
   if (known) return known;
   return share(key, async () => {
@@ -152,6 +166,16 @@ async function answerFromCache(
     answerCache.keep(key, answer, validity);
     return answer;
   });
+}
+
+/** Finds who makes a request. Throws a 401 where somebody must be signed in, and a 403 where it isn't theirs to make. */
+async function letIn(app: FastifyInstance, entry: Endpoint, request: FastifyRequest): Promise<Actor | null> {
+  if (entry.access === 'anyone') return null;
+  const caller = await app.findActor(request.credentials);
+  const actor = caller?.token ? admitToken(entry, caller) : caller;
+  if (!actor && entry.access !== 'public') throw notAuthenticated();
+  if (!mayCall(entry, actor)) throw actor?.mustSetUpCodes ? codesMustBeOn() : permissionDenied();
+  return actor;
 }
 
 /** Registers a GET, so that writes to its address know its answer. */
@@ -192,7 +216,7 @@ async function readCall(
   const { request, reply } = context;
   const sent = withIds(entry.body, request.body ?? {});
   const parts = reader && splitRead(entry, reader.entry, sent);
-  const { query, limit } = readQuery(writtenQuery(request), () => queryOf(request));
+  const { query, limit } = parseQuery(request, readQuery);
   if (limit !== null) reply.header('X-Limit', limit);
   const body = entry.body ? validate(entry.body, parts?.written ?? sent) : undefined;
   if (reader && parts) requireUnchanged(parts.onlyRead, reader.entry, await reader.answer(context));
@@ -239,7 +263,9 @@ export function implement<const K extends Key>(
   const { clubConfig: config, db } = app;
   const actors = new WeakMap<FastifyRequest, Actor | null>();
   const readQuery = queryReader(entry.query ?? noQuery, config.timeZone);
-  const share = sharer(entry, options);
+  const versions = earlyReading(() => app.answerCache.readVersion(options.lifetime?.subjects ?? []));
+  const share = sharer(entry, options, versions);
+  const early = options.early ?? (options.lifetime && versions);
   if (route.method === 'GET') keepReader(app, route.url, entry, handler);
 
   app.route({
@@ -250,12 +276,10 @@ export function implement<const K extends Key>(
     config: options.limitPerMinute ? { rateLimit: { max: options.limitPerMinute * config.limitFactor } } : {},
     // Before the body is read: strangers can't make us parse.
     onRequest: async (request) => {
-      if (entry.access === 'anyone') return;
-      const caller = await app.findActor(request.credentials);
-      const actor = caller?.token ? admitToken(entry, caller) : caller;
-      if (!actor && entry.access !== 'public') throw notAuthenticated();
-      if (!mayCall(entry, actor)) throw actor?.mustSetUpCodes ? codesMustBeOn() : permissionDenied();
-      actors.set(request, actor);
+      if (early && mayRead(entry, request))
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this key's own schema
+        early.begin(request, () => parseQuery(request, readQuery).query as never);
+      actors.set(request, await letIn(app, entry, request));
     },
     handler: async (request, reply) => {
       const params = (entry.params ?? noParams).safeParse(request.params);
@@ -348,6 +372,9 @@ function sendWritten(
   }
   return reply.type('application/json; charset=utf-8').send(answer.json);
 }
+
+const parseQuery = (request: FastifyRequest, read: ReturnType<typeof queryReader>) =>
+  read(writtenQuery(request), () => queryOf(request));
 
 /** As the router parsed it: texts, and lists of them where a name is given twice. */
 const queryOf = ({ query }: FastifyRequest) =>

@@ -112,6 +112,7 @@ interface ServeOptions<Path extends ResourcePath> {
   remembered?: AnswerFromMemory;
   sharedBy?: RouteOptions['sharedBy'];
   lifetime?: RouteOptions['lifetime'];
+  early?: RouteOptions['early'];
 }
 
 /** Creates, changes or deletes a row within `own`, below a row of another resource or below none. */
@@ -175,7 +176,7 @@ function serveReads(
   bind: Bind,
   path: string,
   resource: AnyResource,
-  { remembered, sharedBy, lifetime }: { remembered?: AnswerFromMemory } & RouteOptions,
+  { remembered, sharedBy, lifetime, early }: { remembered?: AnswerFromMemory } & RouteOptions,
 ): void {
   const counts = rememberCounts();
   const listed = endpointKeys.find((one) => one === `GET ${path}`);
@@ -187,9 +188,12 @@ function serveReads(
       const known = await remembered?.(call);
       return known ?? answerPage(resource, call, { where: own, counts: own ? null : counts });
     },
-    listed && lifetime
-      ? { lifetime, sharedBy: shownAlike(resource, endpoints[listed], sharedBy ?? (() => '')) }
-      : { ...(sharedBy && { sharedBy }) },
+    {
+      ...(early && { early }),
+      ...(listed && lifetime
+        ? { lifetime, sharedBy: shownAlike(resource, endpoints[listed], sharedBy ?? (() => '')) }
+        : sharedBy && { sharedBy }),
+    },
   );
 
   bind(`GET ${path}{id}/`, async (call, entry) => {
@@ -282,7 +286,7 @@ function servedAt<Path extends ResourcePath>(path: Path, resource: AnyResource, 
  * Serves a `crud()` of the contract: those of its endpoints that the contract has. A user with an endpoint's right
  * reaches every row, others what `own` says; a row out of reach is a 404. `except` names methods, or single
  * endpoints, that have a handler of their own; `below` serves the list of its rows below another resource's.
- * `remembered` answers a list that needs no database, and null for any other; `sharedBy` and `lifetime` are those of its list:
+ * `remembered` answers a list that needs no database, and null for any other; `sharedBy`, `lifetime` and `early` are those of its list:
  * with a `lifetime` it is shared by all who reach the same rows, and `sharedBy` names what else it depends on.
  */
 export function serveCrud<Path extends ResourcePath, Table extends RowTable>(

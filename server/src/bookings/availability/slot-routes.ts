@@ -2,6 +2,7 @@ import type { ParsedQuery, ReservationSlot } from '@portal/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../http/actor.ts';
+import { earlyReading } from '../../http/early-reading.ts';
 import { implement } from '../../http/implement.ts';
 import { pageOf } from '../../http/page.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
@@ -41,26 +42,62 @@ function wantedBy(query: ParsedQuery<'GET /booking/reservation-slot/'>): Occupie
   };
 }
 
+/** A query as the list reads it. */
+interface SlotRequest {
+  readonly wanted: OccupiedQuery;
+  readonly limit: number;
+  readonly order: Required<Order>;
+  /** The days that are remembered for it; null: it is read from the database. */
+  readonly dates: readonly string[] | null;
+}
+
+type SlotQuery = ParsedQuery<'GET /booking/reservation-slot/'>;
+
+function toRequest(query: SlotQuery, zone: string): SlotRequest {
+  const wanted = wantedBy(query);
+  const order = orderOf(query.ordering);
+  // Remembered days have their ranges in the order of their starts.
+  const dates = order.by === 'start_from' ? datesOfWindow(wanted, zone) : null;
+  return { wanted, order, dates, limit: mostRows(wanted, query.limit) };
+}
+
+/** Reads each query once: everybody who sends the same has the same object (`queryReader`). */
+function requestReader(zone: string): (query: SlotQuery) => SlotRequest {
+  const known = new WeakMap<SlotQuery, SlotRequest>();
+  return (query) => {
+    const asked = known.get(query) ?? toRequest(query, zone);
+    known.set(query, asked);
+    return asked;
+  };
+}
+
 export function slotRoutes(app: FastifyInstance, boards: Boards): void {
   const counts = rememberCounts();
-  implement(app, 'GET /booking/reservation-slot/', async ({ query, actor, config, now, request, reply }) => {
-    const wanted = wantedBy(query);
-    const limit = mostRows(wanted, query.limit);
-    if (limit < query.limit) reply.header('X-Limit', limit);
-    const member = actor?.member?.id ?? null;
-    const viewer = { member, now, zone: config.timeZone, reasons: seesReasons(actor) };
-    const order = orderOf(query.ordering);
-    const page = { limit, offset: query.offset, ...order };
-    // Remembered days have their ranges in the order of their starts.
-    const dates = order.by === 'start_from' ? datesOfWindow(wanted, config.timeZone) : null;
-    if (dates)
-      return pageOfSlots(await boards.of(dates), wanted, viewer, page, (count) =>
-        pageOf(request, { ...query, limit }, { count, results: [] }),
-      );
-    const found = await app.readLatest((db) => listOccupied(db, wanted, viewer, page, counts));
-    const results = found.results.map((one) => occupiedToWire(one, config.timeZone));
-    return pageOf(request, { ...query, limit }, { ...found, results });
+  const readRequest = requestReader(app.clubConfig.timeZone);
+  const days = earlyReading((query: SlotQuery) => {
+    const { dates } = readRequest(query);
+    return dates ? boards.of(dates) : Promise.resolve(null);
   });
+  implement(
+    app,
+    'GET /booking/reservation-slot/',
+    async ({ query, actor, config, now, request, reply }) => {
+      const { wanted, limit, order } = readRequest(query);
+      if (limit < query.limit) reply.header('X-Limit', limit);
+      const member = actor?.member?.id ?? null;
+      const viewer = { member, now, zone: config.timeZone, reasons: seesReasons(actor) };
+      const page = { limit, offset: query.offset, ...order };
+      const remembered = await days.take(request, query);
+      if (remembered)
+        return pageOfSlots(remembered, wanted, viewer, page, (count) =>
+          pageOf(request, { ...query, limit }, { count, results: [] }),
+        );
+      const found = await app.readLatest((db) => listOccupied(db, wanted, viewer, page, counts));
+      const results = found.results.map((one) => occupiedToWire(one, config.timeZone));
+      return pageOf(request, { ...query, limit }, { ...found, results });
+    },
+    { early: days },
+  );
 
   // Of the intervals in that list, the BLOCKED ones are written here: the others are bookings and calendar events.
   serveCrud(

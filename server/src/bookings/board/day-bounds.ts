@@ -1,4 +1,5 @@
 import { addDays, DAY, instantOf } from '@portal/contract/rules/club-time';
+import { memoizeRecent } from '../../time/memoize-recent.ts';
 
 /** A day of the club, from one midnight to the next, as instants. */
 export interface DayBounds {
@@ -8,8 +9,7 @@ export interface DayBounds {
   readonly utcDays: readonly string[];
 }
 
-/** Works out the bounds of a date. */
-export function boundsOf(date: string, zone: string): DayBounds {
+function workOut(date: string, zone: string): DayBounds {
   const since = instantOf(date, '00:00', zone);
   const until = instantOf(addDays(date, 1), '00:00', zone);
   const first = Math.floor(since / DAY);
@@ -18,3 +18,9 @@ export function boundsOf(date: string, zone: string): DayBounds {
   );
   return { since, until, utcDays };
 }
+
+const known = memoizeRecent<DayBounds>(1000);
+
+/** The bounds of a date: every call for a day needs them. */
+export const boundsOf = (date: string, zone: string): DayBounds =>
+  known(`${date} ${zone}`, () => workOut(date, zone));

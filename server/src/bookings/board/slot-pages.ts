@@ -30,10 +30,14 @@ export function datesOfWindow({ since, until }: OccupiedQuery, zone: string): re
 /** Occupied ranges in order. */
 interface SlotList {
   readonly ranges: readonly BoardRange[];
+  /** Ids of the members who have one of them, and who see it otherwise than others do. */
+  readonly owners: ReadonlySet<number>;
+  /** True if staff see more of one of them: its reason. */
+  readonly hasReasons: boolean;
   /** Valid from the first moment to the second, when something expires. */
   readonly from: number;
   readonly until: number;
-  /** Written pages of it for viewers who see nothing of their own there, by their place in the list. */
+  /** Written pages of it as anybody sees them, by their place in the list. */
   readonly answers: Map<string, WrittenAnswer>;
 }
 
@@ -83,6 +87,8 @@ function makeList(
   const lapses = fitting.map(({ lapsesAt }) => lapsesAt);
   return {
     ranges,
+    owners: new Set(ranges.flatMap(({ owners }) => owners)),
+    hasReasons: ranges.some(({ reason }) => reason !== null),
     from: Math.max(-Infinity, ...lapses.filter((at) => at <= now)),
     until: Math.min(Infinity, ...lapses.filter((at) => now < at)),
     answers: new Map(),
@@ -121,15 +127,16 @@ export function pageOfSlots(
   within: (count: number) => List<never>,
 ): WrittenAnswer {
   const list = listOf(boards, wanted, { now, zone }, descending);
-  const ranges = list.ranges.slice(offset, offset + limit);
-  const shown = ranges.map((range) => shownTo(range, member, reasons));
   const empty = JSON.stringify(within(list.ranges.length));
-  // Goes into the empty page's results, which come last.
-  const write = () =>
-    new WrittenAnswer(
-      Buffer.from(`${empty.slice(0, -2)}${shown.map((one) => textOf(one, zone)).join(',')}]}`),
-    );
-  if (shown.some((one, index) => one !== ranges[index]?.shown)) return write();
+  const write = () => {
+    const shown = list.ranges
+      .slice(offset, offset + limit)
+      .map((range) => textOf(shownTo(range, member, reasons), zone));
+    // Goes into the empty page's results, which come last.
+    return new WrittenAnswer(Buffer.from(`${empty.slice(0, -2)}${shown.join(',')}]}`));
+  };
+  const seesMore = (member !== null && list.owners.has(member)) || (reasons && list.hasReasons);
+  if (seesMore) return write();
   const key = `${empty} ${offset} ${limit}`;
   const known = list.answers.get(key);
   if (known) return known;

@@ -11,6 +11,7 @@ import { fieldErrors } from '../../http/refusals/refusal.ts';
 import { noSuchMember } from '../../members/index.ts';
 import { groupOfMember } from '../../money/index.ts';
 import type { Lifetime } from '../../http/answer-cache.ts';
+import { earlyReading } from '../../http/early-reading.ts';
 import { pageOf } from '../../http/page.ts';
 import type { Resource, WrittenOf } from '../../resource/resource.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
@@ -193,17 +194,35 @@ export const describedFacility: Resource<typeof facility, Facility, Body> = {
   fieldOf: { category_id: 'category', group_id: 'group', space_id: 'spaces' },
 };
 
+/** Reads each query of the calendar once: everybody who sends the same has the same object (`queryReader`). */
+function calendarQueryReader(): (query: object) => z.infer<typeof calendarQuery> | null {
+  const known = new WeakMap<object, z.infer<typeof calendarQuery> | null>();
+  return (query) => {
+    const before = known.get(query);
+    if (before !== undefined) return before;
+    const { data: asked = null } = calendarQuery.safeParse(query);
+    known.set(query, asked);
+    return asked;
+  };
+}
+
 export function facilityRoutes(app: FastifyInstance, boards: Boards, readPercent: ReadPercent): void {
+  const readQuery = calendarQueryReader();
+  const days = earlyReading((query: object) => {
+    const asked = readQuery(query);
+    return asked ? boards.of([asked.date]) : Promise.resolve([]);
+  });
   serveCrud(app, '/sport-facility/', describedFacility, {
     // Without a day, which differs by caller and moment.
     sharedBy: (actor, { date }) => (date === undefined ? String(isStaff(actor)) : null),
     lifetime,
+    early: days,
     async remembered({ db, actor, config, now, query, request }) {
-      const { data: asked } = calendarQuery.safeParse(query);
+      const asked = readQuery(query);
       if (!asked) return null;
       const { level, group } = await shownTo(db, actor, asked);
       const [[board], percent] = await Promise.all([
-        boards.of([asked.date]),
+        days.take(request, query),
         readPercent({ group, now, zone: config.timeZone }),
       ]);
       if (!board) return null;
