@@ -1,6 +1,6 @@
 // npm run bench -- lists: what pages of lists cost in clubs of a thousand, a hundred thousand and a million bookings, with
 // a tenth of that in members and half of it in invoices. On the PostgreSQL of DATABASE_URL, where it makes a database
-// for each club and leaves it for the next time.
+// for each club and leaves it for the next time (BENCH_SIZES names others).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { sizedClubEnv, prepareClub } from './sized-club.ts';
 type Item = Readonly<Record<string, unknown>>;
 type Query = Readonly<Record<string, string>>;
 
-const SIZES = [1000, 100_000, 1_000_000];
+const SIZES = (process.env['BENCH_SIZES'] ?? '1000,100000,1000000').split(',').map(Number);
 const SECONDS = 2;
 /** As far into a list as anybody pages. */
 const DEEP = 90_000;
@@ -93,8 +93,9 @@ async function measureClub(): Promise<Rates> {
     const rate = await measureRate(settings.apiUrl + address, access, SECONDS);
     if (rate.refused > 0) throw new Error(`${rate.refused} answers of ${address} were refused.`);
     rates.set(name, rate.perSecond);
+    const share = rate.perSecond / (rates.get('me') ?? rate.perSecond);
     console.log(
-      `  ${name}: ${rate.perSecond.toFixed(0)} a second, p99 ${rate.p99} ms, the first ${first} ms`,
+      `  ${name}: ${rate.perSecond.toFixed(0)} a second, ${share.toFixed(2)} of me, p99 ${rate.p99} ms, the first ${first} ms`,
     );
   };
   const read = async (address: string): Promise<List<Item>> => {

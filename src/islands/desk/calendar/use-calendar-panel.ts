@@ -50,13 +50,17 @@ export function placeOfForm({ selection, $view, $day }: DeskCalendarStore, now: 
   });
 }
 
-/** Selects a typed time in the grid, on its day. */
-function selectPlace(calendar: DeskCalendarStore, place: TypedPlace): void {
+/** Selects a typed time in the grid, once it names a facility and a range. */
+function selectPlace({ selection }: DeskCalendarStore, place: TypedPlace): void {
   const [facility, range] = [idIn(place.facility), rangeOfPlace(place)];
-  if (facility === null || !range) return;
+  if (facility !== null && range) selection.choose({ facility, ...range });
+}
+
+/** Shows the day of a typed time, and selects it there. */
+function showPlace(calendar: DeskCalendarStore, place: TypedPlace): void {
   const { view, date } = calendar.$view.get();
-  if (view === 'day' && place.date !== date) calendar.look({ date: place.date });
-  calendar.selection.choose({ facility, ...range });
+  if (view === 'day' && place.date !== date && rangeOfPlace(place)) calendar.look({ date: place.date });
+  selectPlace(calendar, place);
 }
 
 /** Returns the panel that the page's address opens, and selects the time of a new booking. */
@@ -66,8 +70,7 @@ function openedByAddress(calendar: DeskCalendarStore, { mayBook, mayClose }: Cal
   if (closing && mayClose) return { kind: 'close', place: closing } as const;
   const named = placeIn(query, 'book');
   if (named && mayBook) {
-    const [id, range] = [idIn(named.facility), rangeOfPlace(named)];
-    if (id !== null && range) calendar.selection.choose({ facility: id, ...range });
+    selectPlace(calendar, named);
     return { kind: 'book', place: named } as const;
   }
   return mayBook && (query.has('new') || query.has('member'))
@@ -188,7 +191,7 @@ export function useCalendarPanel({ calendar, facilities, rights, day, now, annou
     /** Called when the facility or time of a new booking was typed. */
     changePlace: (next: TypedPlace) => {
       setOpened({ kind: 'book', place: next });
-      selectPlace(calendar, next);
+      showPlace(calendar, next);
     },
     /** Called after an action, with its message and what is open next. */
     finish,
