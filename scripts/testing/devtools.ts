@@ -179,7 +179,8 @@ export class DrivenBrowser {
         ...args,
         'about:blank',
       ],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
+      // A group of its own: Debian's command is a script that waits for the browser, and would end alone.
+      { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     );
     const address = await new Promise<string>((resolve, reject) => {
       child.once('exit', () => reject(new Error(`${executable} ended before it could be driven.`)));
@@ -220,7 +221,8 @@ export class DrivenBrowser {
 
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill('SIGKILL');
+    const { pid } = this.#process;
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
     await ended;
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
