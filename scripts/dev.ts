@@ -1,13 +1,13 @@
 // npm run dev: the API and the portal, both starting again when a file of theirs changes. Where one ends, so does the other.
 import { once } from 'node:events';
 import path from 'node:path';
-import { root, startNode, stop, untilReady, withOurNode } from './process.ts';
+import { apiProgram, root, startNode, stop, untilReady, withOurNode } from './process.ts';
 import { readSettings } from './settings.ts';
 
 // Astro's own server passes nothing on: here the API always has an address of its own.
 const settings = readSettings({ ...process.env, API_PATH: '' });
 const apiSteps = new Set(['open', 'seed', 'listen']);
-const api = startNode(['--watch', 'server/src/main.ts'], {
+const api = startNode(['--watch', ...apiProgram], {
   env: { LOG_LEVEL: 'info', ...settings.api },
   // The log has the steps; what else it sends is how the first administrator of an empty club gets a login.
   onMessage: (message) => {

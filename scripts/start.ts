@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { serve } from '../hosting/serve.ts';
 import { builtSite } from './build.ts';
-import { portIsFree, startNode, stop, untilReady } from './process.ts';
+import { apiProgram, portIsFree, startNode, stop, untilReady } from './process.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const fail = (reason: unknown): never => {
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await requireFreePorts(settings);
   console.log('\n  The first start takes about a minute, later ones some seconds.\n');
-  const api = startNode(['server/src/main.ts'], {
+  const api = startNode(apiProgram, {
     env: { LOG_LEVEL: 'warn', ...settings.api },
     onMessage: reportApi,
   });

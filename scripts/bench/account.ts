@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { portIsFree, startNode, stop, untilReady } from '../process.ts';
+import { apiProgram, portIsFree, startNode, stop, untilReady } from '../process.ts';
 import { readSettings } from '../settings.ts';
 import { measuredEnv } from './club.ts';
 import { captcha, signIn } from './sign-in.ts';
@@ -154,7 +154,7 @@ async function measure({ name, hasLogin, status, ask }: Kind): Promise<boolean> 
 
 if (!(await portIsFree(settings.apiPort)))
   throw new Error(`Port ${settings.apiPort} is in use: set API_PORT.`);
-const api = startNode(['server/src/main.ts'], {
+const api = startNode(apiProgram, {
   env: { ...measuredEnv(settings.api, folder), TRUST_PROXY: '127.0.0.1,::1' },
 });
 try {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillPath } from '../../src/lib/app/path.ts';
 import { dayQueries } from '../../src/lib/bookings/calendar/day/day-calls.ts';
-import { startNode, stop, untilReady } from '../process.ts';
+import { apiProgram, startNode, stop, untilReady } from '../process.ts';
 import { measuredEnv, mustRun, requireFree, settings, tomorrow, zone } from './club.ts';
 import { measureRate } from './requests.ts';
 import { signIn } from './sign-in.ts';
@@ -48,7 +48,7 @@ function readMemory(pid: number | undefined): number {
 
 /** Requests a second by call; in turns, so that the machine's other work affects every call alike. */
 async function measureClub(env: NodeJS.ProcessEnv): Promise<Map<string, number>> {
-  const api = startNode(['server/src/main.ts'], { env });
+  const api = startNode(apiProgram, { env });
   try {
     await untilReady(`${settings.apiUrl}/healthz`, api);
     const rates = new Map<string, number[]>();

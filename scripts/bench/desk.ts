@@ -8,7 +8,7 @@ import type { Page } from 'playwright/test';
 import { chromium } from 'playwright/test';
 import { serve } from '../../hosting/serve.ts';
 import { builtSite } from '../build.ts';
-import { startNode, stop, untilReady } from '../process.ts';
+import { apiProgram, startNode, stop, untilReady } from '../process.ts';
 import { findBrowser } from '../testing/browser.ts';
 import { requireFree, settings, tomorrow } from './club.ts';
 import { signIn } from './sign-in.ts';
@@ -25,7 +25,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
 const env = sizedClubEnv(server, SIZE, settings.api, folder);
 
 async function withApi<T>(use: () => Promise<T>): Promise<T> {
-  const api = startNode(['server/src/main.ts'], { env });
+  const api = startNode(apiProgram, { env });
   try {
     await untilReady(`${settings.apiUrl}/healthz`, api);
     return await use();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { List } from '@portal/contract';
 import { readField } from '../../server/src/contract-tests/list-filters.ts';
-import { portIsFree, startNode, stop, untilReady } from '../process.ts';
+import { apiProgram, portIsFree, startNode, stop, untilReady } from '../process.ts';
 import { readSettings } from '../settings.ts';
 import { measureRate } from './requests.ts';
 import { signIn } from './sign-in.ts';
@@ -148,7 +148,7 @@ try {
   for (const size of SIZES) {
     await prepareClub(server, size, clubEnv(size));
     console.log(`\nA club of ${size.toLocaleString('en')} bookings`);
-    const api = startNode(['server/src/main.ts'], { env: clubEnv(size) });
+    const api = startNode(apiProgram, { env: clubEnv(size) });
     try {
       await untilReady(`${settings.apiUrl}/healthz`, api);
       clubs.push(await measureClub());

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { List } from '@portal/contract';
-import { portIsFree, root, run, startNode, stop, untilReady } from '../process.ts';
+import { apiProgram, portIsFree, root, run, startNode, stop, untilReady } from '../process.ts';
 import { requireFree, settings } from './club.ts';
 import { measureRate } from './requests.ts';
 import { signIn } from './sign-in.ts';
@@ -109,7 +109,7 @@ async function compare(): Promise<void> {
 await requireFree([settings.apiPort, peerPort]);
 try {
   await prepareClub(server, SIZE, env);
-  const api = startNode(['server/src/main.ts'], { env });
+  const api = startNode(apiProgram, { env });
   try {
     await untilReady(`${settings.apiUrl}/readyz`, api);
     const peer = await startPeer();

@@ -5,7 +5,7 @@ import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { openPostgres } from '../../server/src/database/postgres.ts';
 import { tomorrow, zone } from '../bench/club.ts';
 import { captcha, signIn } from '../bench/sign-in.ts';
-import { startNode, stop, untilReady } from '../process.ts';
+import { apiProgram, startNode, stop, untilReady } from '../process.ts';
 import { readSettings } from '../settings.ts';
 
 const TIMES = 200;
@@ -59,7 +59,7 @@ async function measure(
   return statuses;
 }
 
-const api = startNode(['server/src/main.ts'], {
+const api = startNode(apiProgram, {
   env: {
     ...process.env,
     ...settings.api,

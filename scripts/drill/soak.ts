@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, instantOf, isoAt } from '@portal/contract/rules/club-time';
 import { measuredEnv, tomorrow, zone } from '../bench/club.ts';
 import { signIn } from '../bench/sign-in.ts';
-import { startNode, stop, untilReady } from '../process.ts';
+import { apiProgram, startNode, stop, untilReady } from '../process.ts';
 import { readSettings } from '../settings.ts';
 import { reportDrift, takeSample, type Sample } from './drift.ts';
 
@@ -77,7 +77,7 @@ const asks: readonly (() => Promise<unknown>)[] = [
   listen,
 ];
 
-const api = startNode(['server/src/main.ts'], { env: measuredEnv(settings.api, folder) });
+const api = startNode(apiProgram, { env: measuredEnv(settings.api, folder) });
 try {
   await untilReady(`${url}/readyz`, api);
   await renew();

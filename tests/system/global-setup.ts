@@ -4,7 +4,7 @@ import path from 'node:path';
 import { serve, type RunningSite } from '../../hosting/serve.ts';
 import { siteForTests, testSite } from '../../hosting/testing-site.ts';
 import { builtSite } from '../../scripts/build.ts';
-import { freePort, startNode, stop, untilReady } from '../../scripts/process.ts';
+import { apiProgram, freePort, startNode, stop, untilReady } from '../../scripts/process.ts';
 import { readSettings } from '../../scripts/settings.ts';
 import { onTestClock } from '../../scripts/testing/clock.ts';
 import { pictureId, pictures } from '../../server/src/seed/pictures/pictures.ts';
@@ -85,7 +85,7 @@ async function startApi({ port, portals, uploads, isApiCalledWhereItListens = fa
   const uploadsDir = uploads ?? path.join(folder, 'uploads');
   const database = process.env['DATABASE_URL'] ? await openBareDatabase() : null;
 
-  const child = startNode([...onTestClock, '--import', reachItself, 'server/src/main.ts'], {
+  const child = startNode([...onTestClock, '--import', reachItself, ...apiProgram], {
     env: {
       ...process.env,
       ...settings.api,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { apiProgram } from '../../../scripts/process.ts';
 import { parseConfig } from '../config/config.ts';
 import { variables } from '../config/variables.ts';
 
@@ -39,12 +40,19 @@ it('the template of variables names only what there is, holds no secret, and lac
   expect(parseConfig(filled)).toMatchObject({ environment: 'production', trustProxy: ['127.0.0.1'] });
 });
 
-it.each(['deploy/Containerfile', 'deploy/portal-api@.service'])(
-  '%s sets only what there is',
-  async (file) => {
-    const lines = (await read(file)).split('\n').filter((line) => /^(?:ENV|Environment=)/.test(line));
-    const names = lines.flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? ''));
-    expect(names.length).toBeGreaterThan(1);
-    expect(names.filter((name) => name !== 'NODE_ENV' && !known.includes(name))).toEqual([]);
-  },
-);
+const startingFiles = ['deploy/Containerfile', 'deploy/portal-api@.service'];
+
+it.each(startingFiles)('%s starts the API with the same options as npm start', async (file) => {
+  const options = apiProgram.filter((argument) => argument.startsWith('--'));
+  const started = (await read(file)).split('\n').filter((line) => /^(?:CMD|ExecStart=)/.test(line));
+  expect(started.flatMap((line) => [...line.matchAll(/--[\w=-]+/g)].map(([option]) => option))).toEqual(
+    options,
+  );
+});
+
+it.each(startingFiles)('%s sets only what there is', async (file) => {
+  const lines = (await read(file)).split('\n').filter((line) => /^(?:ENV|Environment=)/.test(line));
+  const names = lines.flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? ''));
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => name !== 'NODE_ENV' && !known.includes(name))).toEqual([]);
+});

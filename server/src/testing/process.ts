@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { apiProgram } from '../../../scripts/process.ts';
 import { onTestClock, testClockShift } from '../../../scripts/testing/clock.ts';
 import { until } from './until.ts';
 
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts the API on the tests' clock with nothing but these variables; the caller stops it. */
 export function runServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [...onTestClock, join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [...onTestClock, ...apiProgram], {
     env: { PATH: process.env['PATH'] ?? '', TEST_CLOCK_SHIFT: String(testClockShift()), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
