@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { subjects } from '../database/data-versions.ts';
 import type { RunScript, Store } from '../database/database.ts';
 import type { Migration } from '../database/migrations/migrate.ts';
 import { applyMigrations, checksum } from '../database/migrations/migrate.ts';
@@ -143,6 +144,17 @@ async function setSequences(run: RunScript, sequences: Manifest['sequences']): P
     await run(`select setval(${quoteText(quoteName(name))}, ${last}, ${isCalled})`);
 }
 
+const readCalendarVersion = async (run: RunScript): Promise<unknown> =>
+  (await run('select version::text as version from calendar_version'))[0]?.['version'];
+
+/** Lets running processes know that nothing is as they have kept it, as the triggers that say so were off. */
+async function raiseVersions(run: RunScript, calendarBefore: unknown): Promise<void> {
+  for (const subject of subjects) await run(`select raise_data_version(${quoteText(subject)})`);
+  if ((await readCalendarVersion(run)) === calendarBefore)
+    await run('update calendar_version set version = version + 1');
+  await run("select pg_notify('club_settings', '')");
+}
+
 /** Keeps the pictures, and can take them away again. */
 function openFolder(folder: string) {
   const kept: string[] = [];
@@ -179,6 +191,7 @@ export async function importArchive(
     await store.scripted(async (run) => {
       await run(plainTexts);
       await prepareTables(run, migrations);
+      const calendarBefore = await readCalendarVersion(run);
       const tables = await readArchivedTables(run);
       compareTables(manifest.tables, tables);
       // Triggers have done their work where the rows come from.
@@ -192,6 +205,7 @@ export async function importArchive(
       for (const statement of references) await run(statement);
       for (const { name } of tables) await run(`alter table ${quoteName(name)} enable trigger user`);
       await applyMigrations(run, options.migrations);
+      await raiseVersions(run, calendarBefore);
       await run('analyze');
     });
   } catch (error) {

@@ -53,11 +53,16 @@ export async function findValidity(
 
 /** Bytes of answers that a process keeps, before compression. */
 const MOST_BYTES = 16_000_000;
+/** Bytes that an answer takes however short it is. */
+const ENTRY_BYTES = 1_000;
 
 interface CachedAnswer {
   readonly answer: WrittenAnswer;
   readonly validity: Validity;
 }
+
+const bytesOf = (name: string, { answer }: CachedAnswer): number =>
+  ENTRY_BYTES + name.length + answer.json.length;
 
 /** The answers that a process keeps, the most recently requested ones. */
 export class AnswerCache {
@@ -90,13 +95,13 @@ export class AnswerCache {
 
   #add(name: string, kept: CachedAnswer): void {
     this.#kept.set(name, kept);
-    this.#bytes += name.length + kept.answer.json.length;
+    this.#bytes += bytesOf(name, kept);
   }
 
   #drop(name: string): void {
     const kept = this.#kept.get(name);
     if (!kept) return;
-    this.#bytes -= name.length + kept.answer.json.length;
+    this.#bytes -= bytesOf(name, kept);
     this.#kept.delete(name);
   }
 }

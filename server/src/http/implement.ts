@@ -126,9 +126,7 @@ function sharer(
     const key = JSON.stringify([request.protocol, request.host, request.url, name]);
     const write = async (now: number, validity: Validity | null) => {
       const answer = await read(now, validity);
-      return answer instanceof WrittenAnswer
-        ? answer
-        : new WrittenAnswer(Buffer.from(writePart(schema, answer)));
+      return answer instanceof WrittenAnswer ? answer : new WrittenAnswer(writePart(schema, answer));
     };
     return lifetime
       ? answerFromCache(key, lifetime, context, { share, versions, read: write })

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { packTar, unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ArchiveRefused } from '../archive/unpack.ts';
+import { subjects, versionReader } from '../database/data-versions.ts';
 import type { Store } from '../database/database.ts';
 import { checksum, migrate, readMigrations } from '../database/migrations/migrate.ts';
 import { deriveKeys } from '../http/keys.ts';
@@ -197,6 +198,19 @@ it('moves into a portal that was only just installed, with what that has of its 
   expect(await read(store, 'select name from member')).toEqual([{ name: 'Mei Lin Tan' }]);
   expect(await read(store, 'select count(*)::int as settings from club_settings')).toEqual([{ settings: 1 }]);
   expect(await read(store, 'select count(*)::int as codes from one_time_code')).toEqual([{ codes: 1 }]);
+});
+
+it('lets processes that run know that nothing is as they have kept it', async () => {
+  const store = await bench.use(openTestDatabase);
+  const readVersion = versionReader(store.db);
+  const readVersions = async () => [
+    ...(await Promise.all(subjects.map((subject) => readVersion([subject])))),
+    JSON.stringify(await read(store, 'select version from calendar_version')),
+  ];
+  const before = await readVersions();
+  await bench.importInto(store, file);
+  const after = await readVersions();
+  expect(after.filter((version) => before.includes(version))).toEqual([]);
 });
 
 it('moves an archive of an older version forward, into a database without tables alone', async () => {

@@ -64,6 +64,8 @@ export interface Scope {
   where: SQL | undefined;
   /** Set where the rows are the same for all who see them: they share a count that may be some seconds old. */
   counts: RememberedCounts | null;
+  /** Names those who are shown the same rows by the same filters, where a filter depends on the caller. */
+  sharedBy?: string | null;
   /** How long what is read now is true, if anybody knows. */
   validity?: Validity | null;
 }
@@ -125,7 +127,7 @@ export async function readPage(
     };
     if (!scope.counts) return count();
     return scope.counts.of(
-      JSON.stringify(filters),
+      JSON.stringify([scope.sharedBy ?? null, filters]),
       { now: caller.now, proven: offset + results.length, validity: scope.validity },
       count,
     );

@@ -160,9 +160,9 @@ function storer(app: FastifyInstance, resource: AnyResource): Store {
 async function answerPage(
   resource: AnyResource,
   call: AnyCall,
-  { where, counts }: Pick<Scope, 'where' | 'counts'>,
+  { where, ...shared }: Pick<Scope, 'where' | 'counts' | 'sharedBy'>,
 ) {
-  const scope = { where: and(where, resource.visible?.(call)), counts, validity: call.validity };
+  const scope = { ...shared, where: and(where, resource.visible?.(call)), validity: call.validity };
   return call.request.server.readLatest(async (db) => {
     const { count, results } = await readPage(db, resource, call, scope, call.query);
     return pageOf(call.request, call.query, {
@@ -186,7 +186,9 @@ function serveReads(
     async (call, entry) => {
       const own = reach(resource, entry, call);
       const known = await remembered?.(call);
-      return known ?? answerPage(resource, call, { where: own, counts: own ? null : counts });
+      if (known) return known;
+      const name = sharedBy?.(call.actor, call.query) ?? null;
+      return answerPage(resource, call, { where: own, counts: own ? null : counts, sharedBy: name });
     },
     {
       ...(early && { early }),

@@ -118,7 +118,7 @@ export function settingsRoutes(app: FastifyInstance, env: SettingsEnv): void {
         of: stored,
         label,
         tiers,
-        answer: new WrittenAnswer(Buffer.from(JSON.stringify(publicSettings(stored, label, tiers)))),
+        answer: new WrittenAnswer(JSON.stringify(publicSettings(stored, label, tiers))),
       };
     return written.answer;
   });

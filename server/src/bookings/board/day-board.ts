@@ -114,7 +114,8 @@ export function rangesOf(boards: readonly DayBoard[]): readonly BoardRange[] {
   for (const { occupied } of boards)
     for (const range of occupied) {
       const { state, id, facility: facilityId } = range.shown;
-      const key = `${state} ${id} ${facilityId}`;
+      // A hold that is confirmed between two readings is one booking.
+      const key = `${state === 'HELD' ? 'BOOKED' : state} ${id} ${facilityId}`;
       if (!found.has(key)) found.set(key, range);
     }
   return [...found.values()];

@@ -69,7 +69,7 @@ export function pageOfFacilities(
     .slice(offset, offset + limit)
     .flatMap(({ id }) => facilityOnBoard(board, id, { level, now }) ?? [])
     .map(write);
-  const answer = new WrittenAnswer(Buffer.from(writePart(page, { ...empty, results })));
+  const answer = new WrittenAnswer(writePart(page, { ...empty, results }));
   answers = [{ board, key, answer }, ...answers.slice(0, MOST_ANSWERS - 1)];
   return answer;
 }

@@ -133,7 +133,7 @@ export function pageOfSlots(
       .slice(offset, offset + limit)
       .map((range) => textOf(shownTo(range, member, reasons), zone));
     // Goes into the empty page's results, which come last.
-    return new WrittenAnswer(Buffer.from(`${empty.slice(0, -2)}${shown.join(',')}]}`));
+    return new WrittenAnswer(`${empty.slice(0, -2)}${shown.join(',')}]}`);
   };
   const seesMore = (member !== null && list.owners.has(member)) || (reasons && list.hasReasons);
   if (seesMore) return write();

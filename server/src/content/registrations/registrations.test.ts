@@ -2,6 +2,7 @@ import { DAY } from '@portal/contract/rules/club-time';
 import type { CalendarEvent, EventRegistration, List } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { generalUser } from '../../access/tables.ts';
 import { member as memberTable } from '../../members/tables.ts';
 import { invoice } from '../../money/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -56,6 +57,15 @@ interface Guest extends Person {
 async function guest(changes: Parameters<typeof addMember>[1] = {}): Promise<Guest> {
   const person = await addMember(test.db, changes);
   return { ...person, auth: await test.signIn(person.username) };
+}
+
+/** A member who sees all events as staff. */
+async function colleague(username: string): Promise<Guest> {
+  const auth = await signInStaff(test, ['calendar_event.view'], username);
+  const person = await addMember(test.db);
+  const [user] = await test.db.select().from(generalUser).where(eq(generalUser.username, username));
+  await test.db.update(memberTable).set({ user_id: user?.id }).where(eq(memberTable.id, person.memberId));
+  return { ...person, auth };
 }
 
 const signUp = ({ auth }: { auth: Headers }, body: object = {}, key?: string) =>
@@ -347,5 +357,17 @@ describe('an event that members have seats at', () => {
     expect(await count(`/event-registration/?event=${event}`, two)).toBe(0);
     await giveUp(id, one.auth);
     expect(await count('/calendar-event/?registered=true', one)).toBe(0);
+  });
+
+  it('is counted for each of the staff by what they go to themselves', async () => {
+    const [one, two] = [await colleague('guide'), await colleague('coach')];
+    await signUp(one);
+    await makeEvent();
+    const count = async ({ auth: headers }: Guest) => {
+      const url = '/calendar-event/?registered=false&limit=1';
+      return (await test.call<List<unknown>>({ method: 'GET', url, headers })).body.count;
+    };
+    const counted = await count(one);
+    expect(await count(two)).toBe(counted + 1);
   });
 });

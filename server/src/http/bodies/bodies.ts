@@ -4,6 +4,7 @@ import build from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { jsonSchema } from '../openapi/json-schema.ts';
+import { unpooled } from './written-answer.ts';
 
 /** Accepts JSON bodies alone; an empty one counts as none, whatever its type says. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -33,7 +34,7 @@ function once(compress: Compress): Compress {
   const known = new WeakMap<Buffer, Promise<Buffer>>();
   return (payload) => {
     if (typeof payload === 'string') return compress(payload);
-    const compressed = known.get(payload) ?? compress(payload);
+    const compressed = known.get(payload) ?? compress(payload).then(unpooled);
     known.set(payload, compressed);
     return compressed;
   };
