@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { call } from '../http/call.ts';
-import { FAVOURITES } from './calendar/favourites-first.ts';
+import { readStored, writeStored } from '../app/stored.ts';
+import { FAVOURITES_KEY } from '../session/stored-token.ts';
 
-const storedIds = (localStorage.getItem(FAVOURITES) ?? '').split(',').filter(Boolean).map(Number);
+const storedIds = (readStored(FAVOURITES_KEY) ?? '').split(',').filter(Boolean).map(Number);
 const $ids = atom<readonly number[]>(storedIds);
 
 /** The facilities that the member sees first, by their ids: as stored in this browser, until the API has answered. */
@@ -13,8 +14,7 @@ function keep(ids: readonly number[]): void {
   // Reads the answer first, so that nothing changes if it is broken.
   const text = ids.join(',');
   $ids.set(ids);
-  if (text !== '') localStorage.setItem(FAVOURITES, `,${text},`);
-  else localStorage.removeItem(FAVOURITES);
+  writeStored(FAVOURITES_KEY, text === '' ? null : `,${text},`);
 }
 
 /** Loads them, so that this browser has the ones marked on another. The order on screen stays as it is. */

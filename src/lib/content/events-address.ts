@@ -1,6 +1,7 @@
 import type { Query } from '@portal/contract';
 import type { eventCategories } from '@portal/contract/content/rules/categories';
 import { isEventCategory } from '@portal/contract/content/rules/categories';
+import { MINUTE } from '@portal/contract/rules/club-time';
 import { pageOffset, pageIn } from '../data/in-address.ts';
 import { href } from '../app/routes.ts';
 
@@ -51,10 +52,13 @@ export const isNarrowed = ({ category, search }: EventsQuery): boolean => catego
 
 type ListQuery = NonNullable<Query<'GET /calendar-event/'>>;
 
+/** An instant's minute: calls of the same minute ask for the same, which the API has kept. */
+export const toMinute = (now: number): string => new Date(Math.floor(now / MINUTE) * MINUTE).toISOString();
+
 /** The call for a page of upcoming events, the soonest first. `now` is an instant. */
 export const comingEventsQuery = (wanted: EventsQuery, now: number): ListQuery => ({
   type: 'EVENT',
-  end_at__gte: new Date(now).toISOString(),
+  end_at__gte: toMinute(now),
   ordering: 'start_from',
   ...(wanted.view === 'going' && { registered: 'true' as const }),
   ...eventFilters(wanted),

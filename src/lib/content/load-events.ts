@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@portal/contract/rules/pages';
 import { zone } from '../format/club-time.ts';
 import { call } from '../http/call.ts';
 import type { EventsQuery } from './events-address.ts';
-import { comingEventsQuery, eventFilters } from './events-address.ts';
+import { comingEventsQuery, eventFilters, toMinute } from './events-address.ts';
 
 export interface UpcomingEvents {
   readonly events: List<CalendarEvent>;
@@ -18,7 +18,7 @@ export async function loadUpcomingEvents(
   now: number,
   signal: AbortSignal,
 ): Promise<UpcomingEvents> {
-  const end_at__gte = new Date(now).toISOString();
+  const end_at__gte = toMinute(now);
   const [events, holidays] = await Promise.all([
     call('GET /calendar-event/', { query: comingEventsQuery(wanted, now), signal }),
     call('GET /calendar-event/', {

@@ -7,6 +7,8 @@ export const REFRESH_KEY = 'user-refresh';
 export const DESK_HOME_KEY = 'portal-desk';
 /** The day that their calendar shows first (`bookings/calendar/day/last-day.ts`): it ends with the session. */
 export const DAY_KEY = 'last-day';
+/** Their favourites, as `,3,17,` (`bookings/favourites.ts`): they end with the session. */
+export const FAVOURITES_KEY = 'favourites';
 
 /** Reads one of the tokens, apart from the rest of the session: the first drawing needs no more. */
 export const storedToken = (

@@ -1,5 +1,13 @@
 import { forgetOffline } from '../offline/forget.ts';
-import { ACCESS_KEY, DAY_KEY, DESK_HOME_KEY, REFRESH_KEY, storedToken } from './stored-token.ts';
+import {
+  ACCESS_KEY,
+  DAY_KEY,
+  DESK_HOME_KEY,
+  FAVOURITES_KEY,
+  REFRESH_KEY,
+  storedToken,
+} from './stored-token.ts';
+import { readUserId } from './token-user.ts';
 
 /** The state of the desk’s lock that its tabs share (`lib/desk/lock.ts`): it ends with the session. */
 export const DESK_KEY = 'desk-input';
@@ -12,8 +20,8 @@ export interface TokenStore {
   access(): string | null;
   refresh(): string | null;
   /**
-   * Stores a new pair; a host that doesn't rotate answers without a new refresh token. Throws if storage is full or
-   * forbidden.
+   * Stores a new pair; a host that doesn't rotate answers without a new refresh token. Somebody else's is forgotten first.
+   * Throws if storage is full or forbidden.
    */
   keep(access: string, refresh?: string): void;
   /** Forgets the pair, and with it this device's data of their owner. */
@@ -25,16 +33,15 @@ export function createTokens(storage: () => TokenStorage): TokenStore {
     access: () => storedToken(ACCESS_KEY, storage),
     refresh: () => storedToken(REFRESH_KEY, storage),
     keep(access, refresh) {
+      const owner = readUserId(this.access());
+      if (owner !== null && owner !== readUserId(access)) this.clear();
       if (refresh) storage().setItem(REFRESH_KEY, refresh);
       storage().setItem(ACCESS_KEY, access);
     },
     clear() {
       try {
-        storage().removeItem(ACCESS_KEY);
-        storage().removeItem(REFRESH_KEY);
-        storage().removeItem(DESK_KEY);
-        storage().removeItem(DESK_HOME_KEY);
-        storage().removeItem(DAY_KEY);
+        for (const key of [ACCESS_KEY, REFRESH_KEY, DESK_KEY, DESK_HOME_KEY, DAY_KEY, FAVOURITES_KEY])
+          storage().removeItem(key);
       } catch {
         // Nothing can be stored, so nothing is.
       }

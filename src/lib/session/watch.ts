@@ -1,4 +1,5 @@
 import { forgetDrafts } from '../forms/drafts.ts';
+import { forgetOffline } from '../offline/forget.ts';
 import { DASHBOARD, DESK, routeOf, findScreen } from '../app/routes.ts';
 import type { Screen } from '../app/routes.ts';
 import { isDeskOnly, keepDeskHome } from './desk-home.ts';
@@ -69,6 +70,7 @@ export function watchSession(): void {
     if (!tokens.access()) {
       // Nobody knows here whether they signed out there or were signed out.
       forgetDrafts();
+      forgetOffline();
       if (owner !== null || access === 'member') startOver();
       return;
     }
