@@ -30,8 +30,8 @@ const MEMBERS_PAGES = '/layouts/Member.astro?astro&type=script&index=0';
 /** The script that draws a day before its page has anything else. */
 export const DRAWING = '/layouts/CalendarPlace.astro?astro&type=script&index=0';
 
-/** The part of nanostores for @nanostores/react, by the index that all import: drawing a day needs none of it. */
-const FOR_HOOKS = /nanostores\/(?:listen-keys|deep-map)\//;
+/** The parts of nanostores that come by the index that all import: drawing a day needs none of them. */
+const NOT_DRAWING = /nanostores\/(?:listen-keys|deep-map|computed|lifecycle)\//;
 
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
 export function entriesOf(id: string, modules: Modules): string[] {
@@ -57,7 +57,7 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   const size = modules.getModuleInfo(id)?.code?.length ?? Infinity;
   const comesWith = (script: string) => entries.some((entry) => entry.includes(script));
   const isTiny = size < TINY.length && entries.length >= TINY.entries;
-  if (comesWith(DRAWING) && !FOR_HOOKS.test(id)) return entries.length > 2 ? 'first' : 'drawing';
+  if (comesWith(DRAWING) && !NOT_DRAWING.test(id)) return entries.length > 2 ? 'first' : 'drawing';
   if (entries.length < MANY && !isTiny && !comesWith(EVERY_PAGE))
     return comesWith(MEMBERS_PAGES) ? 'shared-members' : `shared-${nameOf(entries)}`;
   return needsReact(id, modules) ? 'react-shared' : 'shared';
@@ -82,24 +82,18 @@ export function needsReact(id: string, modules: Modules): boolean {
   return false;
 }
 
-/** The imports of a module are placed by themselves: others that need them alone would get the module as well. */
-const ALONE = { includeDependenciesRecursively: false } as const;
-
-/** Every page imports a part of nanostores, by an index that names all of it: what few pages use isn't every page's. */
-const derivedStores = { ...ALONE, name: 'derived-stores', test: /nanostores\/(?:computed|lifecycle)\// };
-
 /** The calendar's grid, of which the staff's desk needs most: it would be torn in three for a member's first visit. */
 const grid = {
   name: 'grid',
-  test: /\/bookings\/calendar\/(?:(?:grid\/(?:Grid|grid-|use-)|panel\/BookingSummary\.|react\.|stores\.|link-views\.|CalendarSkeleton\.)|(?:selection|date-view|load-day)\.ts)/,
+  test: /\/bookings\/calendar(?:\/grid\/(?:Grid|grid-|hold|index|use-|week-shape)|\/drawing\/react\.|\/panel\/BookingSummary\.|\/stores\.|\/link-views\.|\/CalendarSkeleton\.|\/selection\.|\/date-view\.|\/day\/load-day\.|-views\.)/,
 };
 
 /** Groups of scripts: React by itself, as it changes least, and the rest by the pages that share it. */
 const chunks = [
   lazyChunk,
   { name: 'react', test: REACT },
-  derivedStores,
-  { ...ALONE, name: sharedChunk },
+  // The imports of a module are placed by themselves: others that need them alone would get the module as well.
+  { includeDependenciesRecursively: false, name: sharedChunk },
   grid,
 ];
 

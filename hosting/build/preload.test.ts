@@ -47,7 +47,8 @@ it('has all but the script that draws wait, where an island comes second', async
       '<script type="module" src="/_astro/drawing.js"></script>',
       '<script type="module" src="/_astro/layout.js"></script>',
     ].join(''),
-    '_astro/layout.js': 'import"./shared.js"',
+    '_astro/layout.js': 'import"./shared.js";import"./menu.js";import"./panel.js"',
+    '_astro/menu.js': '',
     '_astro/drawing.js': 'import"./cells.js"',
     '_astro/cells.js': 'import"./shared.js"',
     '_astro/shared.js': '',
@@ -61,8 +62,15 @@ it('has all but the script that draws wait, where an island comes second', async
   const named = [...html.matchAll(/<link rel="modulepreload" href="\/_astro\/(\w+)\.js">/g)];
   expect(named.map(([, name]) => name)).toEqual(['drawing', 'cells', 'shared']);
   expect([...html.matchAll(/<script/g)]).toHaveLength(1);
-  // The biggest first.
-  const modules = ['react', 'day', 'panel', 'layout'].map((name) => `/_astro/${name}.js`).join(' ');
-  expect(html).toContain(`<astro-island data-scripts="/_astro/layout.js" data-modules="${modules}" uid="1"`);
+  const listed = (...names: string[]) => names.map((name) => `/_astro/${name}.js`).join(' ');
+  // The island's own, the biggest first, apart from what comes once it runs.
+  const [scripts, modules, others] = [
+    listed('layout'),
+    listed('react', 'day', 'panel'),
+    listed('layout', 'menu'),
+  ];
+  expect(html).toContain(
+    `<astro-island data-scripts="${scripts}" data-modules="${modules}" data-others="${others}" uid="1"`,
+  );
   await rm(dist, { recursive: true });
 });

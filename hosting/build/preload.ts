@@ -17,7 +17,7 @@ interface Entries {
  * only islands need waits behind what the page's own scripts need, because that is what draws first.
  *
  * Where an island comes second, the page's first script draws. Everything else, the page's other scripts too, is named to
- * that island alone, which fetches it when its time has come.
+ * that island alone, which fetches what it needs itself when its time has come, and the rest once it runs.
  */
 export async function preloadModules(dist: string): Promise<void> {
   const pages = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html'));
@@ -43,13 +43,13 @@ async function withPreloads(dist: string, html: string): Promise<string> {
   // Before the style sheet, which takes a slow processor as long as a request takes to leave.
   const named = html.replace(/<title\b|<\/head>/, `${links}$&`);
   if (!second) return named;
-  const modules = await biggestFirst(dist, missing(await withImports(dist, [...waiting, ...second])));
+  const own = missing(await withImports(dist, second));
+  const others = missing(await withImports(dist, waiting)).filter((href) => !own.includes(href));
+  const lists = { scripts: waiting, modules: await biggestFirst(dist, own), others };
+  const attributes = Object.entries(lists).map(([name, list]) => ` data-${name}="${list.join(' ')}"`);
   return named
     .replaceAll(script, (tag, src) => (waiting.includes(src) ? '' : tag))
-    .replace(
-      /<astro-island\b(?=[^>]*\bclient="second")/,
-      `$& data-scripts="${waiting.join(' ')}" data-modules="${modules.join(' ')}"`,
-    );
+    .replace(/<astro-island\b(?=[^>]*\bclient="second")/, `$&${attributes.join('')}`);
 }
 
 /** The biggest file begins at once, if a browser has no more than six connections to a host. */

@@ -20,28 +20,46 @@ const hear = (step: Step): Promise<void> =>
     setTimeout(resolve, LONGEST);
   });
 
+/**
+ * The first file of the script that draws first is here on a first visit, and the rest of it comes while the next
+ * requests travel.
+ */
+function hearFirstFile(): void {
+  if (document.documentElement.dataset['drawsFirst'] !== 'unseen') return;
+  for (const link of document.querySelectorAll('link[rel=modulepreload]'))
+    link.addEventListener('load', letOthersLoad, { once: true });
+}
+
 /** The script that draws first is here: the page's biggest scripts have the bandwidth from now on. */
 export const letOthersLoad = (): void => say('drawing');
 
-/**
- * Lets the rest load once the first drawing has been painted, or is late; a first visit's font may change the page's
- * letters from then on.
- */
-export function letRestLoad(): void {
-  say('drawn');
-  delete document.documentElement.dataset['drawsFirst'];
-}
+/** Lets the rest load once the first drawing has been painted, or is late. */
+export const letRestLoad = (): void => say('drawn');
+
+/** Settles once React has put something of its own into an island and it is painted, or is late. */
+const untilTakenOver = (island: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    observer.observe(island, { childList: true, subtree: true });
+    setTimeout(resolve, LONGEST);
+  });
 
 /**
- * `client:second`: hydrates an island whose page is drawn by a script of its own first. Its scripts, and the page's others, are
- * fetched once that one is here, so that they don't share the bandwidth with it; at once where the head says that nothing is
- * drawn first.
+ * `client:second`: hydrates an island whose page is drawn by a script of its own first. Its modules are fetched once that one
+ * is coming, so that they don't share the bandwidth with it; at once where the head says that nothing is drawn first.
+ * The page's other scripts come once the island shows its page, so that none keeps a press waiting.
  */
 const second: ClientDirective = (...directive) => void hydrateSecond(...directive);
 
 async function hydrateSecond(...[load, , island]: Parameters<ClientDirective>): Promise<void> {
-  const modules = island.dataset['modules']?.split(' ') ?? [];
+  const list = (name: 'modules' | 'others' | 'scripts') =>
+    island.dataset[name]?.split(' ').filter(Boolean) ?? [];
+  const modules = list('modules');
   if ('drawsFirst' in document.documentElement.dataset) {
+    hearFirstFile();
     await hear('drawing');
     preload(modules.splice(0, AT_ONCE));
     await hear('drawn');
@@ -50,11 +68,17 @@ async function hydrateSecond(...[load, , island]: Parameters<ClientDirective>): 
   preload(modules);
   // A page that is being prepared draws, and nothing else.
   await untilPainted();
-  // If one fails to load, the rest of the page goes on without it, as with a script in its HTML.
-  for (const src of island.dataset['scripts']?.split(' ') ?? []) import(src).catch(() => {});
-  const hydrate = await load();
-  await hydrate();
-  letRestLoad();
+  try {
+    const hydrate = await load();
+    await hydrate();
+    await untilTakenOver(island);
+  } finally {
+    // If one fails to load, the rest of the page goes on without it, as with a script in its HTML.
+    preload(list('others'));
+    for (const src of list('scripts')) import(src).catch(() => {});
+    // A first visit's font may change the page's letters from now on.
+    delete document.documentElement.dataset['drawsFirst'];
+  }
 }
 
 function preload(modules: readonly string[]): void {

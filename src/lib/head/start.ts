@@ -1,6 +1,6 @@
 import { cacheOffsets, offsetAt } from '@portal/contract/rules/club-time';
 import { readStored } from '../app/stored.ts';
-import type { EarlyAnswers } from '../http/early.ts';
+import type { EarlyAnswer, EarlyAnswers } from '../http/early.ts';
 import type { PageAccess } from '../app/routes.ts';
 import { DESK } from '../app/routes.ts';
 import { isDeskHome } from '../session/desk-home.ts';
@@ -83,9 +83,13 @@ function requestEarly(callsOf: Parameters<typeof start>[0], token: string | null
         cache: 'no-store',
         signal: AbortSignal.timeout(TIME_LIMIT),
       });
+      const call: EarlyAnswer = { token, answer, asked: Date.now() };
+      early.set(api + path, call);
       // The caller handles its failure; when nobody takes the answer, nobody needs to.
-      answer.catch(() => {});
-      early.set(api + path, { token, answer, asked: Date.now() });
+      answer.then(
+        () => (call.isHere = true),
+        () => {},
+      );
     }
   }
 }

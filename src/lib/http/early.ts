@@ -4,9 +4,11 @@
  */
 export type EarlyAnswers = Map<string, EarlyAnswer>;
 
-interface EarlyAnswer {
+export interface EarlyAnswer {
   readonly token: string | null;
   readonly answer: Promise<Response>;
+  /** True once it has come. */
+  isHere?: boolean;
   /** When it was requested, ms since epoch, by this device. */
   readonly asked: number;
 }

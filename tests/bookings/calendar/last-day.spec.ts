@@ -49,6 +49,28 @@ test.describe('a calendar that is opened again', () => {
       await page.unrouteAll();
     });
 
+    await test.step('but not where the answers are here before what draws them', async () => {
+      const answers = [/sport-facility/, /reservation-slot/].map((call) => page.waitForResponse(call));
+      await page.route('**/_astro/drawing.*', async (route) => {
+        await Promise.all(answers);
+        await route.continue();
+      });
+      // The note is in the page when the grid is, if at all.
+      await page.addInitScript(() =>
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[role=gridcell]')) return;
+          document.documentElement.dataset['atFirst'] = document.body.innerText;
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true }),
+      );
+      await page.goto(address);
+      await expect(named(`${facility.name}, 10 to 11 am, yours`)).toBeVisible();
+      const atFirst = await page.evaluate(() => document.documentElement.dataset['atFirst']);
+      expect(atFirst).toContain(facility.name);
+      expect(atFirst).not.toContain('Availability as of');
+      await page.unrouteAll();
+    });
+
     await test.step('where the API can’t be reached', async () => {
       await page.route(dayCalls, (route) => route.abort());
       await page.goto(address);

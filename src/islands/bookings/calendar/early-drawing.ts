@@ -7,7 +7,7 @@ import { openingDate } from '../../../lib/bookings/calendar/day/day-calls.ts';
 import { listFilterChoices, createDayView } from '../../../lib/bookings/calendar/day/day-view.ts';
 import type { DayView } from '../../../lib/bookings/calendar/day/day-view.ts';
 import { onShown } from '../../../lib/app/prerendering.ts';
-import { earlyDay, lastDay } from '../../../lib/bookings/calendar/day/day.ts';
+import { earlyDay, isAnswered, lastDay } from '../../../lib/bookings/calendar/day/day.ts';
 import type { Day } from '../../../lib/bookings/calendar/day/day.ts';
 import { storeEarlyAction } from '../../../lib/bookings/calendar/early-press.ts';
 import { findMarks } from '../../../lib/bookings/calendar/marks.ts';
@@ -28,6 +28,9 @@ import { linkViews } from './link-views.ts';
 
 /** A delay that nobody notices, ms. */
 const UNNOTICED = 30;
+
+/** Calls back once what is drawn now has been painted. */
+const oncePainted = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
 
 /**
  * Draws into the skeleton the day that the island will draw, unless the island is quicker. In a page that was prepared
@@ -71,18 +74,25 @@ function createDrawing(place: Element, query: URLSearchParams): () => Promise<vo
       if (document.prerendering) board.getBoundingClientRect();
     };
 
-    // If the answers are here already, one drawing has all of it. Until they are, the day as it was last.
+    // Until the answers are here, the day as it was last, in the first picture that is painted. A page that is being
+    // prepared has the time to wait for them.
+    const stored = last || document.prerendering || isAnswered(date) ? null : lastDay(date);
+    // The island shows the failure.
+    const answer = earlyDay(date).catch(() => null);
+    if (stored) {
+      putDay(stored);
+      oncePainted(letRestLoad);
+      // The island draws the answers next: drawn here as well, they would keep it waiting.
+      return;
+    }
     const waiting = setTimeout(() => {
-      const stored = last ? null : lastDay(date);
-      if (stored) putDay(stored);
-      else if (!last) putStrip(asked, null);
+      if (!last) putStrip(asked, null);
       letRestLoad();
     }, UNNOTICED);
-    // The island shows the failure.
-    const day = await earlyDay(date).catch(() => null);
+    const day = await answer;
     clearTimeout(waiting);
     // Lets the rest load once the next drawing has been painted.
-    requestAnimationFrame(() => setTimeout(letRestLoad));
+    oncePainted(letRestLoad);
     if (!day || !place.isConnected) return;
     if (last && JSON.stringify(day) === JSON.stringify(last)) return;
     putDay(day);

@@ -59,6 +59,10 @@ export function lastDay(date: string): Day | null {
   return last && { ...createDay(date, last.facilities, last.slots), storedAt: last.at };
 }
 
+/** Tells whether the answers that draw a date have come, though nobody has read them. */
+export const isAnswered = (date: string): boolean =>
+  Object.values(dayCalls(date, zone)).every((path) => window.earlyAnswers?.get(apiUrl + path)?.isHere);
+
 const earlyDays = new Map<string, Promise<Day | null>>();
 
 /**

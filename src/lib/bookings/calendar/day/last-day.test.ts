@@ -47,6 +47,14 @@ it.each([
   expect(readLastDay(wanted, token, now)).toBeNull();
 });
 
+it.each(['{"date', 'null', '7', '{}', '{"date":"2026-12-05","at":1}'])(
+  'takes a text that is no day for none: %s',
+  (text) => {
+    localStorage.setItem('last-day', text);
+    expect(readLastDay(date, tokenOf(41), at)).toBeNull();
+  },
+);
+
 it('stores none that is very large, nor keeps the one before', () => {
   storeLastDay(day, tokenOf(41));
   storeLastDay({ ...day, slots: Array.from({ length: 3000 }, () => slot) }, tokenOf(41));

@@ -49,14 +49,22 @@ export function storeLastDay({ slots, ...day }: LastDay, token: string | null): 
   writeStored(DAY_KEY, text.length > LONGEST ? null : text);
 }
 
+/** Reads what is stored; null where nothing is, or what no code of ours wrote. */
+function readDay(): (LastDay & Reader) | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `storeLastDay` wrote it, if its reader is the same
+    return JSON.parse(readStored(DAY_KEY) ?? 'null') as (LastDay & Reader) | null;
+  } catch {
+    return null;
+  }
+}
+
 /** Returns the stored day if it is this date, of this token's user and from today by the club's clock; null otherwise. */
 export function readLastDay(date: string, token: string | null, now: number): LastDay | null {
   const reader = readerOf(token);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `storeLastDay` wrote it
-  const stored = JSON.parse(readStored(DAY_KEY) ?? 'null') as (LastDay & Reader) | null;
-  if (stored?.date !== date || dateOf(stored.at, zone) !== dateOf(now, zone)) return null;
+  const stored = readDay();
+  if (!stored || reader.user === null) return null;
   const { user, language: spoken, code } = stored;
-  return user !== null && user === reader.user && spoken === reader.language && code === reader.code
-    ? stored
-    : null;
+  if (user !== reader.user || spoken !== reader.language || code !== reader.code) return null;
+  return stored.date === date && dateOf(stored.at, zone) === dateOf(now, zone) ? stored : null;
 }
