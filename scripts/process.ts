@@ -10,7 +10,7 @@ export const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * Arguments of Node that run the API, with the option that `deploy/` has: new objects get 32 MB in place of Node's 128,
- * which the API doesn't need (decision 0271).
+ * as calls are answered as fast (decision 0271).
  */
 export const apiProgram: readonly string[] = [
   '--max-semi-space-size=16',
