@@ -39,7 +39,7 @@ interface DateChange {
 
 /** The last day that the level gives by itself. A new term begins on the day that brings the level. */
 function endByLevel({ before, after, today, years }: DateChange): string | null {
-  if (years === null) return null;
+  if (years === null || isForEver(years)) return null;
   if (before === null) return lastDayOfTerm(years, after.joined_on);
   return before.membership_type_1 === after.membership_type_1
     ? before.membership_end_date

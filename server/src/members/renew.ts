@@ -8,8 +8,8 @@ import { notifyMember } from './notify-members.ts';
 import { member } from './tables.ts';
 
 /**
- * Lets a membership last until this day at least; `user` is who took the money for it, null: a gateway. A level that has no term, or
- * none any more since the invoice was drafted, keeps the last day it has.
+ * Lets a membership last until this day at least; `user` is who took the money for it, null: a gateway. One without a last day whose
+ * level has no term, or none any more since the invoice was drafted, stays without.
  */
 export async function renewMembership(
   tx: Transaction,
@@ -23,8 +23,8 @@ export async function renewMembership(
     .for('no key update');
   if (!found) return;
   const years = yearsIn(await readTiers(tx), found.level);
-  if (years === null || isForEver(years)) return;
   const { membership_end_date } = found;
+  if (membership_end_date === null && (years === null || isForEver(years))) return;
   if (membership_end_date !== null && membership_end_date >= until) return;
   const change = { before: { membership_end_date }, after: { membership_end_date: until } };
   await tx.update(member).set(change.after).where(eq(member.id, id));

@@ -130,6 +130,15 @@ describe('the last day', () => {
     expect(await end(id)).toBeNull();
   });
 
+  it('can be taken away where the tier has become one for life', async () => {
+    const id = await join(term);
+    const forLife = { membership_type_1: 'HONORARY' } as const;
+    await test.db.update(member).set(forLife).where(eq(member.id, id));
+    expect(await end(id)).toBe('2028-10-31');
+    expect((await patch(id, { membership_end_date: null })).status).toBe(200);
+    expect(await end(id)).toBeNull();
+  });
+
   it('is what staff say where the level has an end', async () => {
     const id = await join({ ...term, membership_end_date: '2027-01-31' });
     expect(await end(id)).toBe('2027-01-31');

@@ -164,6 +164,25 @@ describe('a member’s cards', () => {
     expect((await club.call({ method: 'DELETE', url: `${cards}${master.id}/`, headers })).status).toBe(404);
   });
 
+  it('are charged by their default of the club’s present gateway, and fees only with the member’s consent', async () => {
+    const visa = await save('visa');
+    const autopay = '/finance/fee-autopay/';
+    const agreed = await club.call({
+      method: 'PUT',
+      url: `${autopay}consent/`,
+      headers,
+      payload: { limit: 3000, wording: 1 },
+    });
+    expect(agreed.status).toBe(200);
+    await club.db.update(savedCard).set({ gateway: 'another' }).where(eq(savedCard.id, visa.id));
+    const master = await save('mastercard');
+    expect(master.is_default).toBe(true);
+    const [old] = await club.db.select().from(savedCard).where(eq(savedCard.id, visa.id));
+    expect(old?.is_default).toBe(false);
+    const after = await club.call({ method: 'GET', url: autopay, headers });
+    expect(after.body).toMatchObject({ card: { id: master.id }, consent: null });
+  });
+
   it('are seen by staff who see payments, and by nobody else', async () => {
     const visa = await save('visa');
     const url = `/profile/member/${person.memberId}/saved-card/`;

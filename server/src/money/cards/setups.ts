@@ -15,6 +15,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Work } from '../../jobs/job.ts';
 import { onSchedule } from '../../jobs/job.ts';
 import { every } from '../../jobs/schedule.ts';
+import { stopWithoutCard } from '../autopay/consent.ts';
 import type { Gateway, SetupState, Vault, VaultCard } from '../gateways/gateway.ts';
 import { VaultRefused } from '../gateways/gateway.ts';
 import { cardSetup, gatewayCustomer, savedCard } from '../tables.ts';
@@ -158,7 +159,27 @@ async function sameCard(tx: Transaction, { member_id, gateway }: Setup, card: Va
   return same;
 }
 
-/** Stores the card that a visit saved; the first is the default. */
+/**
+ * True where a member's new card becomes their default: the first of this gateway. The default of one that the club no longer
+ * has is none: fees were to be charged to that card, and to another one only if the member agrees to it.
+ */
+async function becomesDefault(
+  tx: Transaction,
+  { member_id, gateway }: Pick<Setup, 'member_id' | 'gateway'>,
+  by: { user: number | null; now: number },
+): Promise<boolean> {
+  const [before] = await tx
+    .select()
+    .from(savedCard)
+    .where(and(eq(savedCard.member_id, member_id), eq(savedCard.is_default, true)));
+  if (!before) return true;
+  if (before.gateway === gateway) return false;
+  await tx.update(savedCard).set({ is_default: false }).where(eq(savedCard.id, before.id));
+  await stopWithoutCard(tx, before, by);
+  return true;
+}
+
+/** Stores the card that a visit saved. */
 async function storeCard(
   tx: Transaction,
   setup: Setup,
@@ -176,14 +197,13 @@ async function storeCard(
       await enqueue(tx, forgetCard, { gateway, card: same.reference }, now);
     return same.id;
   }
-  const hasDefault = and(eq(savedCard.member_id, member_id), eq(savedCard.is_default, true));
   const [stored] = await tx
     .insert(savedCard)
     .values({
       ...fields,
       member_id,
       gateway,
-      is_default: (await tx.$count(savedCard, hasDefault)) === 0,
+      is_default: await becomesDefault(tx, setup, { user, now }),
       created_at: new Date(now),
     })
     .returning();

@@ -70,7 +70,7 @@ function candidates({ selection, own, now, zone }: CandidateQuery, which: SQL = 
         when fee.amount is null then 'NO_FEE'
         when fee.amount = 0 then 'NOTHING_TO_PAY'
         when last.status in ('DRAFT', 'UNPAID', 'PARTLY_PAID') then 'OPEN'
-        when last.id is not null and not tier.has_term then 'BILLED_THIS_YEAR'
+        when last.id is not null and (not tier.has_term or m.membership_end_date is null) then 'BILLED_THIS_YEAR'
         when tier.has_term and ${!hasPeriod} and m.membership_end_date is not null then 'NO_PERIOD'
       end as reason
     from ${member} m

@@ -156,6 +156,25 @@ describe('fee invoices of many members', () => {
     expect(await preview()).toMatchObject({ count: 0, excluded: [{ reason: 'BILLED_THIS_YEAR', count: 1 }] });
   });
 
+  it('leave out who has paid this year where their tier has got a term since', async () => {
+    const { memberId } = await addMember(test.db, {
+      membership_type_1: 'ASSOCIATE',
+      membership_type_2: 'NON_ACTIVE',
+      membership_end_date: period.ends_to,
+    });
+    await start({ expected: { count: 1, amount: 3000 } });
+    await test.app.jobs.runDue();
+    const [made] = await readInvoices(memberId);
+    await test.db
+      .update(invoice)
+      .set({ paid: 3000 })
+      .where(eq(invoice.id, made?.id ?? ''));
+    const withTerm = { membership_type_1: 'NSMEN_2', membership_end_date: null } as const;
+    await test.db.update(member).set(withTerm).where(eq(member.id, memberId));
+    const { excluded } = await preview({ levels: ['NSMEN_2'] });
+    expect(excluded).toContainEqual({ reason: 'BILLED_THIS_YEAR', count: 1 });
+  });
+
   it('leave out who no longer fits when their turn comes', async () => {
     const [gone, moved] = [await ending(), await ending()];
     const { body } = await start({ expected: { count: 2, amount: 6000 } });

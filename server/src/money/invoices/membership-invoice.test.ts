@@ -151,6 +151,14 @@ describe('a membership that has a term', () => {
     expect(await readLastDay(person.memberId)).toBeNull();
   });
 
+  it('lasts for as long as was paid where the tier lost its term and the last day stayed', async () => {
+    const person = await nsman();
+    const { id } = await renewal(person);
+    await club.db.update(member).set({ membership_type_1: 'HONORARY' }).where(eq(member.id, person.memberId));
+    expect((await pay(id)).status).toBe(201);
+    expect(await readLastDay(person.memberId)).toBe('2031-12-15');
+  });
+
   it('is not renewed by what another member’s invoice was drafted for', async () => {
     const [first, second] = [await nsman(), await nsman()];
     const { body: draft } = await fee(first.memberId);
