@@ -32,8 +32,8 @@ export type MergedField = (typeof mergedFields)[number];
 
 /**
  * Reasons why two members can't be merged: they are the same member; one depends on the other; spouses depend on one
- * who would become a spouse; the club has imposed a status on the other alone; both are signed up for an event; the
- * other has a pending profile change; one of them is the caller; the data of one is erased.
+ * who would become a spouse; the club has imposed a status on the other alone; both are signed up for an event, or have
+ * an open renewal; the other has a pending profile change; one of them is the caller; the data of one is erased.
  */
 export const mergeObstacles = [
   'SAME',
@@ -41,6 +41,7 @@ export const mergeObstacles = [
   'SPOUSE',
   'STATUS',
   'EVENT',
+  'RENEWAL',
   'PENDING',
   'OWN',
   'ERASED',

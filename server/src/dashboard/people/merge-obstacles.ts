@@ -2,12 +2,13 @@ import type { MemberRecord } from '@portal/contract';
 import { isSpouse } from '@portal/contract/members/rules/level-rules';
 import type { MergeObstacle } from '@portal/contract/members/rules/member-merge';
 import { expectsReason } from '@portal/contract/members/rules/status-changes';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eventRegistration } from '../../content/index.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { approvalRecord, member } from '../../members/index.ts';
+import { invoice } from '../../money/index.ts';
 
 /** Two members that are to be one. */
 export interface MergePair {
@@ -32,6 +33,12 @@ export async function findObstacles(
     .innerJoin(theirs, eq(theirs.event_id, eventRegistration.event_id))
     .where(and(live(eventRegistration, kept.id), live(theirs, other.id)))
     .limit(1);
+  const isOpenRenewal = and(
+    inArray(invoice.member_id, [kept.id, other.id]),
+    isNotNull(invoice.renews_until),
+    inArray(invoice.status, ['DRAFT', 'UNPAID', 'PARTLY_PAID']),
+  );
+  const renewed = await db.selectDistinct({ member: invoice.member_id }).from(invoice).where(isOpenRenewal);
   const pending = and(eq(approvalRecord.member_id, other.id), eq(approvalRecord.status, 'PENDING'));
   const dependents = await db.$count(member, eq(member.linked_member_id, other.id));
   const found: Record<MergeObstacle, boolean> = {
@@ -40,6 +47,7 @@ export async function findObstacles(
     SPOUSE: isSpouse(kept.membership_type_1) && dependents > 0,
     STATUS: expectsReason(other.status) && kept.status !== other.status,
     EVENT: event !== undefined,
+    RENEWAL: renewed.length === 2,
     PENDING: (await db.$count(approvalRecord, pending)) > 0,
     OWN: actor.member?.id === kept.id || actor.member?.id === other.id,
     ERASED: kept.erased_at !== null || other.erased_at !== null,

@@ -19,6 +19,7 @@ import {
   feeAutopay,
   feeCharge,
   gatewayCustomer,
+  invoice,
   issueInvoice,
   memberCredit,
   savedCard,
@@ -287,7 +288,7 @@ describe('merging', () => {
       await furnish(kept, { card: 'fees-kept', limit: 10_000, favourites: [] });
       await furnish(other, { card: 'fees-other', limit: 10_000, favourites: [] });
       const fee = async (of: number) => {
-        const invoice = await transact(test.db, (tx) =>
+        const issued = await transact(test.db, (tx) =>
           issueInvoice(tx, {
             member: of,
             kind: 'MEMBERSHIP',
@@ -299,8 +300,8 @@ describe('merging', () => {
         );
         await test.db
           .insert(feeCharge)
-          .values({ invoice_id: invoice, charge_on: '2030-01-01', announced_at: at });
-        return invoice;
+          .values({ invoice_id: issued, charge_on: '2030-01-01', announced_at: at });
+        return issued;
       };
       const own = await fee(kept);
       const theirs = await fee(other);
@@ -430,6 +431,26 @@ describe('it is refused', () => {
       .insert(approvalRecord)
       .values({ request_id: request?.id ?? 0, member_id: other, name: 'N', changes: {}, created_at: at });
     expect(await obstacles(kept, other)).toEqual([409, 'merge_refused', ['EVENT', 'PENDING']]);
+  });
+
+  it('where both would pay for the same renewal', async () => {
+    const { kept, other } = await pair();
+    for (const of of [kept, other])
+      await transact(test.db, (tx) =>
+        issueInvoice(tx, {
+          member: of,
+          kind: 'MEMBERSHIP',
+          lines: [{ description: 'Membership renewal', amount: 3000 }],
+          due: start,
+          now: start,
+          zone: 'Asia/Singapore',
+        }),
+      );
+    await test.db
+      .update(invoice)
+      .set({ renews_until: '2031-12-31' })
+      .where(inArray(invoice.member_id, [kept, other]));
+    expect(await obstacles(kept, other)).toEqual([409, 'merge_refused', ['RENEWAL']]);
   });
 
   it('without the right, for nobody, and to staff about themselves', async () => {

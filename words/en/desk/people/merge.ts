@@ -47,6 +47,8 @@ export const obstacles = {
     'Others depend on the other membership, and this one is a spouse’s. Start from the other member’s page.',
   STATUS: 'The club has suspended or ended the other membership. Give both the same status first.',
   EVENT: 'Both are signed up for the same event. Cancel one of the sign-ups first.',
+  RENEWAL:
+    'Both have an invoice for a renewal, and one member can’t be renewed twice. Void one of the two first.',
   PENDING: 'The other member has a profile change waiting. Approve or refuse it first.',
   OWN: 'You can’t merge your own membership. Ask a colleague.',
   ERASED: 'The personal data of one of them has been erased.',
