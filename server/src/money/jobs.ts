@@ -25,7 +25,6 @@ function gatewayJobs({ gateway, work }: OpenedGateway, { config, sales }: JobsEn
   const { name, vault } = gateway;
   const works = [
     ...work,
-    deliverRefunds(gateway, config.currency),
     reconcile(gateway, { zone: config.timeZone, currency: config.currency, sales }),
     ...(vault
       ? [...forgetCards(name, vault), lookUpSetups({ name, vault }), chargeFee({ gateway, config, sales })]
@@ -43,6 +42,7 @@ function gatewayJobs({ gateway, work }: OpenedGateway, { config, sales }: JobsEn
  */
 export const moneyJobs = (env: JobsEnv): Work[] => [
   ...(env.opened ? gatewayJobs(env.opened, env) : []),
+  asksHost('gateway', deliverRefunds(env.opened?.gateway ?? null, env.config.currency)),
   billRuns(env.config.timeZone, env.sales),
   remindOfDue(env.config.timeZone),
   ...mailMoney(env.config, env.mail, env.sales),

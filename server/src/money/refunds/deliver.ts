@@ -1,4 +1,4 @@
-import { MINUTE } from '@portal/contract/rules/club-time';
+import { DAY, MINUTE } from '@portal/contract/rules/club-time';
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
@@ -13,6 +13,8 @@ import { payment, refund } from '../tables.ts';
 
 const BATCH = 50;
 const LONGEST_WAIT = 60 * MINUTE;
+/** Time in which the club can bring back a gateway that it has no more, by mistake or not, ms. */
+const GATEWAY_AWAY = 3 * DAY;
 
 type DueRefund = { refund: typeof refund.$inferSelect; payment: typeof payment.$inferSelect };
 
@@ -54,13 +56,26 @@ const done = (
     await notifyRefund(tx, id, now);
   });
 
+/** Refunds by the gateway of the payment. Returns its reference; null where it makes none, and never will. */
+async function ask(
+  gateway: Gateway | null,
+  { payment: paid, refund: { id, amount, created_at } }: DueRefund,
+  currency: string,
+  now: number,
+): Promise<string | null> {
+  if (paid.gateway === gateway?.name)
+    return gateway.refund({ refund: id, reference: paid.gateway_reference ?? '', amount, currency });
+  if (now - created_at.getTime() >= GATEWAY_AWAY) return null;
+  throw new Error(`The gateway ${paid.gateway} isn't configured.`);
+}
+
 async function deliver(
   { db, now, log }: JobEnv,
-  gateway: Gateway,
+  gateway: Gateway | null,
   found: DueRefund,
   currency: string,
 ): Promise<void> {
-  const { id, amount, tries } = found.refund;
+  const { id, tries } = found.refund;
   const wait = Math.min(MINUTE * 2 ** tries, LONGEST_WAIT);
   // Before the call: a process that dies on the way doesn't ask again at once, and the gateway makes each refund once.
   await db
@@ -68,11 +83,7 @@ async function deliver(
     .set({ tries: sql`${refund.tries} + 1`, try_at: new Date(now + wait) })
     .where(eq(refund.id, id));
   try {
-    if (found.payment.gateway !== gateway.name)
-      throw new Error(`The gateway ${found.payment.gateway} isn't configured.`);
-    const reference = found.payment.gateway_reference ?? '';
-    const made = await gateway.refund({ refund: id, reference, amount, currency });
-    await done(db, found.refund, made, now);
+    await done(db, found.refund, await ask(gateway, found, currency, now), now);
   } catch (error) {
     log.warn({ err: error, refund: id }, 'refund not made');
     if (error instanceof RefundRefused) await done(db, found.refund, null, now);
@@ -84,8 +95,11 @@ async function deliver(
   }
 }
 
-/** Has the gateway make the refunds that wait for it, each until it answers. */
-export const deliverRefunds = (gateway: Gateway, currency: string): Work =>
+/**
+ * Has the gateway make the refunds that wait for it, each until it answers. Those of a gateway that the club has no more become
+ * credit after three days.
+ */
+export const deliverRefunds = (gateway: Gateway | null, currency: string): Work =>
   onSchedule('money refunds', every(MINUTE), async (env) => {
     for (;;) {
       const found = await due(env.db, env.now);
