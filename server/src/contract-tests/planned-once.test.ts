@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TUESDAY_10_AM } from '../bookings/testing-club.ts';
+import type { Database } from '../database/database.ts';
 import { seedDemoClub } from '../seed/seed.ts';
 import type { TestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -9,11 +11,22 @@ import { isPooled } from '../testing/server.ts';
 /** As often as PostgreSQL plans a statement for its values before it compares the cost with that of one plan for any. */
 const TRIED = 5;
 
+/** All connections of a pool: a call may use several at once. */
+async function findConnections(db: Database): Promise<Client[]> {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  await Promise.all(Array.from({ length: 50 }, () => db.execute(sql`select 1`)));
+  const used = new Set<unknown>(sent.mock.contexts);
+  sent.mockRestore();
+  return [...used].filter((one) => one instanceof Client);
+}
+
 describe.runIf(process.env['DATABASE_URL'] && !isPooled())('a call that comes again', () => {
   let test: TestApp;
+  let connections: readonly Client[] = [];
   beforeAll(async () => {
     test = await createTestApp({ now: () => TUESDAY_10_AM, limitFactor: 1000 });
     await seedDemoClub(test.db, test.config, { picturesLater: true });
+    connections = await findConnections(test.db);
   });
   afterAll(() => test.close());
 
@@ -40,11 +53,15 @@ describe.runIf(process.env['DATABASE_URL'] && !isPooled())('a call that comes ag
     expect(reused.length).toBeGreaterThan(1);
   });
 
-  /** Plans by statement of the session that calls go through one after the other. */
+  /** Plans by connection and statement. */
   async function countPlans() {
-    const { rows } = await test.db.execute<{ name: string; custom: number; generic: number }>(
-      sql`select name, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements`,
-    );
-    return new Map(rows.map(({ name, ...plans }) => [name, plans]));
+    const counted = new Map<string, { custom: number; generic: number }>();
+    for (const [index, connection] of connections.entries()) {
+      const { rows } = await connection.query<{ name: string; custom: number; generic: number }>(
+        'select name, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements',
+      );
+      for (const { name, ...plans } of rows) counted.set(`${index} ${name}`, plans);
+    }
+    return counted;
   }
 });
