@@ -33,6 +33,9 @@ export const DRAWING = '/layouts/CalendarPlace.astro?astro&type=script&index=0';
 /** The parts of nanostores that come by the index that all import: drawing a day needs none of them. */
 const NOT_DRAWING = /nanostores\/(?:listen-keys|deep-map|computed|lifecycle)\//;
 
+/** The part of these for stores that follow others: pages for members need it, and forms of visitors don't. */
+const DERIVED_STORES = /nanostores\/(?:computed|lifecycle)\//;
+
 /** The islands and page scripts that come with a module: all that import it, directly or through others, without waiting. */
 export function entriesOf(id: string, modules: Modules): string[] {
   const seen = new Set([id]);
@@ -58,6 +61,7 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   const comesWith = (script: string) => entries.some((entry) => entry.includes(script));
   const isTiny = size < TINY.length && entries.length >= TINY.entries;
   if (comesWith(DRAWING) && !NOT_DRAWING.test(id)) return entries.length > 2 ? 'first' : 'drawing';
+  if (DERIVED_STORES.test(id)) return 'shared-members';
   if (entries.length < MANY && !isTiny && !comesWith(EVERY_PAGE))
     return comesWith(MEMBERS_PAGES) ? 'shared-members' : `shared-${nameOf(entries)}`;
   return needsReact(id, modules) ? 'react-shared' : 'shared';
