@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { calendarOn, dayAhead, openDay } from '../bookings/page.ts';
+import { calendarOn, dayAhead, gridOf, openDay } from '../bookings/page.ts';
 import { makeFacility, retireFacility } from '../bookings/own-facility.ts';
 import { makeMember } from '../members/own-member.ts';
 import { loginForm } from '../session/page.ts';
@@ -48,7 +48,7 @@ test('the keyboard alone signs in, walks along days and filters, books a time an
     await expectRing(stripDay(2));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`date=${dayAhead(2)}`));
-    await expect(calendar.unpriced.first()).toBeVisible();
+    await expect(gridOf(page, dayAhead(2))).toBeVisible();
 
     await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
     // Along the row of the facility's own, whose times are all free.

@@ -24,6 +24,18 @@ export const calendarOn = (page: Page) => ({
   taken: page.getByRole('heading', { name: /was just taken$/ }),
 });
 
+/** The calendar's grid of a date: another date's stays for a moment after that one is chosen. */
+export const gridOf = (page: Page, date: string) => {
+  const day = new Date(date).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return page.getByRole('grid', { name: `Facilities by time, ${day.replace(',', '')}`, exact: true });
+};
+
 /**
  * Opens a day, of one category's facilities if given, and waits until its times can be selected and are as the API
  * answered: until the island has replaced the HTML drawn before it ran, and the day that was stored.
