@@ -88,3 +88,13 @@ test('signing out ends the session on the server and in all tabs, and leaves not
     expect(await storedTokens(page)).toEqual(nobody);
   });
 });
+
+test('a member can sign out while the calendar’s own code doesn’t come', async ({ page, member }) => {
+  expect(member.username).toBeTruthy();
+  // Never answered.
+  await page.route('**/_astro/Calendar.*', () => undefined);
+  await page.goto('/bookings', { waitUntil: 'commit' });
+  await signOutOn(page, 'Wei Ling Ong');
+  await expect(loginForm(page).heading).toBeVisible();
+  expect(await storedTokens(page)).toEqual(nobody);
+});

@@ -50,7 +50,7 @@ const untilTakenOver = (island: Element): Promise<void> =>
 /**
  * `client:second`: hydrates an island whose page is drawn by a script of its own first. Its modules are fetched once that one
  * is coming, so that they don't share the bandwidth with it; at once where the head says that nothing is drawn first.
- * The page's other scripts come once the island shows its page, so that none keeps a press waiting.
+ * The page's other scripts come once the island shows its page, so that none keeps a press waiting, or is late.
  */
 const second: ClientDirective = (...directive) => void hydrateSecond(...directive);
 
@@ -68,17 +68,20 @@ async function hydrateSecond(...[load, , island]: Parameters<ClientDirective>): 
   preload(modules);
   // A page that is being prepared draws, and nothing else.
   await untilPainted();
-  try {
+  const show = async () => {
     const hydrate = await load();
     await hydrate();
     await untilTakenOver(island);
-  } finally {
-    // If one fails to load, the rest of the page goes on without it, as with a script in its HTML.
-    preload(list('others'));
-    for (const src of list('scripts')) import(src).catch(() => {});
-    // A first visit's font may change the page's letters from now on.
-    delete document.documentElement.dataset['drawsFirst'];
-  }
+  };
+  const shown = show();
+  const late = new Promise<void>((resolve) => setTimeout(resolve, LONGEST));
+  await Promise.race([shown, late]).catch(() => undefined);
+  // If one fails to load, the rest of the page goes on without it, as with a script in its HTML.
+  preload(list('others'));
+  for (const src of list('scripts')) import(src).catch(() => {});
+  // A first visit's font may change the page's letters from now on.
+  delete document.documentElement.dataset['drawsFirst'];
+  await shown;
 }
 
 function preload(modules: readonly string[]): void {
