@@ -10,3 +10,13 @@ export function memoizeRecent<Value>(most: number): (key: string | number, make:
     return made;
   };
 }
+
+/** Works out each object's value once, for as long as the object lives. */
+export function memoizeByObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const kept = known.get(key) ?? { value: make(key) };
+    known.set(key, kept);
+    return kept.value;
+  };
+}

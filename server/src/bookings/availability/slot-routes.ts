@@ -7,6 +7,7 @@ import { implement } from '../../http/implement.ts';
 import { pageOf } from '../../http/page.ts';
 import { rememberCounts } from '../../resource/remembered-counts.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
+import { memoizeByObject } from '../../time/memoize-recent.ts';
 import type { Boards } from '../board/boards.ts';
 import { datesOfWindow, pageOfSlots } from '../board/slot-pages.ts';
 import { checkBlock, freeBlock, storeBlock } from '../facilities/blocks.ts';
@@ -61,19 +62,10 @@ function toRequest(query: SlotQuery, zone: string): SlotRequest {
   return { wanted, order, dates, limit: mostRows(wanted, query.limit) };
 }
 
-/** Reads each query once: everybody who sends the same has the same object (`queryReader`). */
-function requestReader(zone: string): (query: SlotQuery) => SlotRequest {
-  const known = new WeakMap<SlotQuery, SlotRequest>();
-  return (query) => {
-    const asked = known.get(query) ?? toRequest(query, zone);
-    known.set(query, asked);
-    return asked;
-  };
-}
-
 export function slotRoutes(app: FastifyInstance, boards: Boards): void {
   const counts = rememberCounts();
-  const readRequest = requestReader(app.clubConfig.timeZone);
+  // Everybody who sends the same query has the same object of it (`queryReader`).
+  const readRequest = memoizeByObject((query: SlotQuery) => toRequest(query, app.clubConfig.timeZone));
   const days = earlyReading((query: SlotQuery) => {
     const { dates } = readRequest(query);
     return dates ? boards.of(dates) : Promise.resolve(null);

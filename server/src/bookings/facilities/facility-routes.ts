@@ -15,6 +15,7 @@ import { earlyReading } from '../../http/early-reading.ts';
 import { pageOf } from '../../http/page.ts';
 import type { Resource, WrittenOf } from '../../resource/resource.ts';
 import { serveCrud } from '../../resource/serve-crud.ts';
+import { memoizeByObject } from '../../time/memoize-recent.ts';
 import type { Boards } from '../board/boards.ts';
 import { pageOfFacilities } from '../board/facility-pages.ts';
 import { endOpenCheckIns } from '../check-in/check-in.ts';
@@ -194,20 +195,9 @@ export const describedFacility: Resource<typeof facility, Facility, Body> = {
   fieldOf: { category_id: 'category', group_id: 'group', space_id: 'spaces' },
 };
 
-/** Reads each query of the calendar once: everybody who sends the same has the same object (`queryReader`). */
-function calendarQueryReader(): (query: object) => z.infer<typeof calendarQuery> | null {
-  const known = new WeakMap<object, z.infer<typeof calendarQuery> | null>();
-  return (query) => {
-    const before = known.get(query);
-    if (before !== undefined) return before;
-    const { data: asked = null } = calendarQuery.safeParse(query);
-    known.set(query, asked);
-    return asked;
-  };
-}
-
 export function facilityRoutes(app: FastifyInstance, boards: Boards, readPercent: ReadPercent): void {
-  const readQuery = calendarQueryReader();
+  // Everybody who sends the same query has the same object of it (`queryReader`).
+  const readQuery = memoizeByObject((query: object) => calendarQuery.safeParse(query).data ?? null);
   const days = earlyReading((query: object) => {
     const asked = readQuery(query);
     return asked ? boards.of([asked.date]) : Promise.resolve([]);
